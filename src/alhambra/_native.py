@@ -1,0 +1,78 @@
+"""Find the compiled engine that was made from exactly these sources, or run the sources themselves.
+
+A build lives in a folder named by the digest of what it was compiled from. Edited sources have another digest, so
+old native code cannot be found, let alone run. ALHAMBRA_NATIVE=0 asks for pure Python, =1 insists on native.
+
+Standard library only, and no import of ours: ./alhambra and build_hook.py load this file by itself.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES
+
+PACKAGE = os.path.dirname(os.path.abspath(__file__))
+CHECKOUT = os.path.dirname(os.path.dirname(PACKAGE))
+COMPILED = ("engine", "modules", "bots")  # one mypyc group: native calls between them, and nothing else below them
+TAG = EXTENSION_SUFFIXES[0].rpartition(".")[0]  # which interpreter on which system, as in the names of its extensions
+
+
+def sources() -> Iterator[str]:
+    """What is compiled: every Python file below COMPILED, in an order that is the same on every system."""
+    for part in COMPILED:
+        for folder, folders, files in os.walk(os.path.join(PACKAGE, part)):
+            folders[:] = sorted(name for name in folders if name.isidentifier() and name != "__pycache__")
+            for name in sorted(files):
+                if name.endswith(".py") and not name.startswith("."):
+                    yield os.path.join(folder, name)
+
+
+def digest(paths: Iterator[str] | list[str], base: str) -> str:
+    """A short sha256 over the names (as seen from base) and bytes of these files."""
+    total = sha256()
+    for path in paths:
+        with open(path, "rb") as stream:
+            data = stream.read()
+        name = os.path.relpath(path, base).replace(os.sep, "/")
+        total.update(f"{name}\0{len(data)}\0".encode())
+        total.update(data)
+    return total.hexdigest()[:16]
+
+
+def key() -> str:
+    """The name of the native build of the present sources for this interpreter."""
+    return digest(sources(), PACKAGE) + TAG
+
+
+def checkout_home(name: str) -> str:
+    """Where a checkout keeps the build called name: beside those of the same locked compiler, apart from all others."""
+    lock = os.path.join(CHECKOUT, "requirements-build.lock")
+    tools = digest([lock], CHECKOUT) if os.path.exists(lock) else "unlocked"
+    return os.path.join(CHECKOUT, "build", "native", tools, name)
+
+
+def find() -> str | None:
+    """The folder of the native build of the present sources: within an installed package, or in a checkout's build/."""
+    name = key()
+    installed = os.path.join(PACKAGE, "_built", name)
+    if os.path.isdir(installed):
+        return installed
+    built = checkout_home(name)
+    return built if os.path.isdir(built) else None
+
+
+def attach(path: list[str]) -> str:
+    """Put the matching native build, if any, before the sources on the package's path; say which engine runs."""
+    wish = os.environ.get("ALHAMBRA_NATIVE", "")
+    home = None if wish == "0" else find()
+    if home:
+        path.insert(0, os.path.join(home, "alhambra"))
+        sys.path.append(home)  # for mypyc's shared library, which is a top-level module
+        return "native"
+    if wish == "1":
+        raise ImportError(
+            "ALHAMBRA_NATIVE=1 insists on the native engine, but none was built from these sources for this Python; "
+            "./alhambra builds it where a C compiler works, ALHAMBRA_NATIVE=0 runs without it"
+        )
+    return "pure"

@@ -1,0 +1,148 @@
+"""A bot that looks one action ahead: it plays what leaves it best off, as far as it can see.
+
+It buys what brings majorities and walls, likes exact payments for the action they bring, keeps its money together and
+does not waste it. All reckoning is in hundredths of a point and in whole numbers, so that it plays the same game on
+every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from alhambra.bots.protocol import Budget
+from alhambra.engine.components import MAJORITY_POINTS, SLOTS, TYPE
+from alhambra.engine.money import count, worth
+from alhambra.engine.palace import Palace
+from alhambra.engine.play import apply
+from alhambra.engine.scoring import PLACES, counts_of_type
+from alhambra.engine.state import EXTRA, State
+from alhambra.engine.vectors import i64, vec, vector, zeros
+from alhambra.engine.view import View
+
+SCORINGS: Final = 3
+# How much a point in the next scoring, the one after it and the last but two counts today.
+FORESIGHT: Final[vec[i64]] = vector([100, 60, 40])
+ACTION: Final = 350  # another action now
+MONEY: Final = 55  # one coin early in the game
+CARD: Final = 15  # many small cards pay exactly more often
+PLENTY: Final = 14  # coins of one currency beyond this help less
+PROMISE: Final = 60  # a building, for what it may yet bring
+RESERVED: Final = 40  # a building that waits on the reserve
+ROOM: Final = 6  # a cell on which something could still be built
+
+
+class GreedyBot:
+    """The best-looking action; among equals any."""
+
+    def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
+        """The action after which the acting seat stands best. Nothing hidden is looked at: the game is held."""
+        best: list[int] = []
+        best_value: i64 = 0
+        seat = view.state.seat
+        for action in actions:
+            after = view.state.clone()
+            apply(after, action, None, True)
+            value = outlook(after, seat)
+            if not best or value > best_value:
+                best = [action]
+                best_value = value
+            elif value == best_value:
+                best.append(action)
+        return best[0] if len(best) == 1 else best[rng.randrange(len(best))]
+
+
+def outlook(state: State, seat: i64) -> i64:
+    """How well a seat stands, in hundredths of a point."""
+    palace = state.palaces[seat]
+    settled = palace.clone()
+    extra = zeros(6)
+    value: i64 = 0
+    for tile in state.bought:
+        if lay_well(settled, tile):
+            extra[TYPE[tile]] += 1
+        else:
+            value += RESERVED
+    value += RESERVED * len(palace.reserve)
+    value += majorities(state, seat, extra)
+    value += settled.wall_points() * weight_of_all(state.scorings)
+    value += ROOM * settled.room()
+    value += money(state, seat)
+    if state.allowed == EXTRA:
+        value += ACTION
+    return value
+
+
+def weight_of_all(done: i64) -> i64:
+    """What a point in each of the scorings to come counts together."""
+    total: i64 = 0
+    ahead: i64
+    for ahead in range(SCORINGS - min(done, SCORINGS - 1)):
+        total += FORESIGHT[ahead]
+    return total
+
+
+def lay_well(palace: Palace, tile: i64) -> bool:
+    """Lay a tile where the wall gets longest and most room stays; False if it has no place."""
+    best: i64 = -1
+    where: i64 = -1
+    for cell in palace.places(tile, 0, 0, vec[i64]()):
+        palace.place(tile, cell)
+        value = 100 * palace.wall_points() + palace.room()
+        palace.remove(cell)
+        if value > best:
+            best = value
+            where = cell
+    if where < 0:
+        return False
+    palace.place(tile, where)
+    return True
+
+
+def majorities(state: State, seat: i64, extra: vec[i64]) -> i64:
+    """What the seat's buildings would score in the scorings to come if nothing changed, and what they promise."""
+    done = min(state.scorings, i64(SCORINGS - 1))
+    value: i64 = 0
+    kind: i64
+    ahead: i64
+    for kind in range(6):
+        counts = counts_of_type(state, kind)
+        mine = counts[seat] + extra[kind]
+        if mine == 0:
+            continue
+        better: i64 = 0
+        equal: i64 = 1
+        who: i64 = 0
+        for others in counts:
+            if who != seat:
+                if others > mine:
+                    better += 1
+                elif others == mine:
+                    equal += 1
+            who += 1
+        for ahead in range(SCORINGS - done):
+            value += FORESIGHT[ahead] * share(done + ahead, kind, better, equal)
+        value += PROMISE * mine
+    return value
+
+
+def share(scoring: i64, kind: i64, better: i64, equal: i64) -> i64:
+    """P4: points for a type with so many competitors ahead and so many level, oneself included."""
+    total: i64 = 0
+    place: i64
+    for place in range(better, min(better + equal, i64(PLACES))):
+        total += MAJORITY_POINTS[scoring * 18 + kind * PLACES + place]
+    return total // equal
+
+
+def money(state: State, seat: i64) -> i64:
+    """What the hand is worth: less when it piles up in one currency, and less as the tiles run out."""
+    value: i64 = 0
+    currency: i64
+    for currency in range(SLOTS):
+        cards = state.hands[seat * SLOTS + currency]
+        coins = worth(cards)
+        value += MONEY * min(coins, i64(PLENTY)) + MONEY // 2 * max(coins - PLENTY, i64(0)) + CARD * count(cards)
+    turns = i64(len(state.bag)) // state.book.players  # what is left to buy for each
+    return value if turns >= 4 else value * (turns + 1) // 5

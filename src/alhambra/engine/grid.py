@@ -1,0 +1,81 @@
+"""The grid under every palace, and the tables that answer "does it fit?" in one look-up (rules B2–B5).
+
+The grid is a torus of 64 × 64 cells: at most 55 connected tiles cannot reach round it, so it never wraps. A cell is
+``(y & 63) << 6 | (x & 63)``; the fountain is cell 0. x grows east, y grows north.
+
+What surrounds a cell is one number of 12 bits: bits 0–3 the sides with an open neighbour side, bits 4–7 the sides with
+a walled neighbour side, bits 8–11 the taken diagonals (north-east, south-east, south-west, north-west).
+"""
+
+from typing import Final
+
+from alhambra.engine.vectors import i64, vec, vector
+
+CELLS: Final = 4096
+WIDTH: Final = 64
+
+
+def cell_at(x: int, y: int) -> int:
+    """The cell at these coordinates."""
+    return (y & 63) << 6 | (x & 63)
+
+
+def _beside(cell: int) -> list[int]:
+    row = cell & 4032
+    return [(cell + 64) & 4095, row | ((cell + 1) & 63), (cell - 64) & 4095, row | ((cell - 1) & 63)]
+
+
+_BESIDE: Final = [_beside(cell) for cell in range(CELLS)]
+
+
+def _across(cell: int) -> list[int]:
+    north, south = _BESIDE[cell][0], _BESIDE[cell][2]
+    return [_BESIDE[north][1], _BESIDE[south][1], _BESIDE[south][3], _BESIDE[north][3]]
+
+
+# The neighbour of a cell on side d stands at cell * 4 + d; its diagonal neighbours, from north-east on, likewise.
+BESIDE: Final[vec[i64]] = vector([other for row in _BESIDE for other in row])
+ACROSS: Final[vec[i64]] = vector([other for cell in range(CELLS) for other in _across(cell)])
+
+
+def keeps_open(taken_sides: int, taken_diagonals: int) -> bool:
+    """B5 for a new tile in a palace without holes: do its empty side-neighbours form one group round the ring?
+
+    Two groups would be cut off from each other by the new tile and the palace, which is in one piece; one of them
+    would be a hole. A group without a side-neighbour is a lone corner and belongs to whatever lies beyond it.
+    """
+    ring = [bit for side in range(4) for bit in (taken_sides >> side & 1, taken_diagonals >> side & 1)]
+    if 1 not in ring:
+        return True
+    start = ring.index(1)
+    groups, inside = 0, False
+    for step in range(8):
+        place = (start + step) % 8
+        if ring[place]:
+            inside = False
+        elif place % 2 == 0 and not inside:
+            groups, inside = groups + 1, True
+    return groups <= 1
+
+
+def _matching(around: int) -> int:
+    """B2 as a mask of the 16 wall patterns: walls exactly where walls meet, none where an open side meets."""
+    opened, walled = around & 15, around >> 4 & 15
+    return sum(1 << walls for walls in range(16) if walls & opened == 0 and walls & walled == walled)
+
+
+_MATCHES: Final = [_matching(around) for around in range(256)]
+_KEEPS_OPEN: Final = [[keeps_open(sides, diagonals) for diagonals in range(16)] for sides in range(16)]
+
+
+def _fitting(around: int) -> int:
+    """B2–B5 as a mask of the wall patterns that may be laid here; B3 and B4: some neighbour side must be open."""
+    opened = around & 15
+    if not opened or not _KEEPS_OPEN[opened | around >> 4 & 15][around >> 8]:
+        return 0
+    return _MATCHES[around & 255]
+
+
+MATCHES: Final[vec[i64]] = vector(_MATCHES)
+FITS: Final[vec[i64]] = vector([_fitting(around) for around in range(4096)])
+BITS: Final[vec[i64]] = vector([sides.bit_count() for sides in range(16)])

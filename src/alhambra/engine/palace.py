@@ -1,0 +1,293 @@
+"""One player's Alhambra (rules B1–B6, P5): place, remove, swap, reach on foot, holes, the outer wall.
+
+This is the fast geometry, in which every piece fills its cell. Each method that asks about shape can be overridden by
+a palace of other pieces; the book of a game says which palace its players build.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alhambra.engine import reasons
+from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TILE_NAMES, TYPE, WALLS
+from alhambra.engine.grid import ACROSS, BESIDE, BITS, CELLS, FITS, MATCHES
+from alhambra.engine.reasons import Segment
+from alhambra.engine.refusal import Refusal
+from alhambra.engine.vectors import append, i16, i64, remove, u8, vec, zeros
+
+_NO_PIECES: Final[vec[u8]] = vec[u8]([u8(0)] * CELLS)
+_NOTHING_AROUND: Final[vec[i16]] = vec[i16]([i16(0)] * CELLS)
+_CUT: Final = 1024  # marks a cell whose removal would cut the way on foot
+_found: Final[vec[i64]] = vec[i64]([i64(-1)] * CELLS)  # scratch of the walk; every walk sets what it reads
+
+
+class Palace:
+    """The tiles of one player: those in the Alhambra and those on the reserve board."""
+
+    def __init__(self, blank: bool = False) -> None:
+        self.piece: vec[u8] = _NO_PIECES  # piece + 1 in each cell, 0 where it is empty
+        self.around: vec[i16] = _NOTHING_AROUND  # see grid
+        self.cells: vec[i64] = vec[i64]()  # where the buildings lie, the fountain's cell not among them
+        self.border: vec[i64] = vec[i64]()  # the empty cells that touch a side of the palace
+        self.counts: vec[i64] = vec[i64]()  # buildings of each type
+        self.reserve: vec[i64] = vec[i64]()
+        if not blank:
+            self.piece = _NO_PIECES[:]
+            self.around = _NOTHING_AROUND[:]
+            self.counts = zeros(6)
+            self._lay(FOUNTAIN, 0)
+
+    def clone(self) -> Palace:
+        """A copy that shares nothing."""
+        return self._copied_to(Palace(True))
+
+    def _copied_to(self, copy: Palace) -> Palace:
+        copy.piece = self.piece[:]
+        copy.around = self.around[:]
+        copy.cells = self.cells[:]
+        copy.border = self.border[:]
+        copy.counts = self.counts[:]
+        copy.reserve = self.reserve[:]
+        return copy
+
+    def place(self, tile: i64, cell: i64) -> None:
+        """Lay a tile on a border cell. Whether it may lie there is asked before."""
+        self.cells = append(self.cells, cell)
+        self.counts[TYPE[tile]] += 1
+        self.border = remove(self.border, cell)
+        self._lay(tile, cell)
+
+    def remove(self, cell: i64) -> i64:
+        """Take a tile away and return it."""
+        tile = i64(self.piece[cell]) - 1
+        self.cells = remove(self.cells, cell)
+        self.counts[TYPE[tile]] -= 1
+        self._lift(tile, cell)
+        self.border = append(self.border, cell)
+        return tile
+
+    def swap(self, tile: i64, cell: i64) -> i64:
+        """Put a tile exactly where another one lies (T6) and return the old one."""
+        old = self.remove(cell)
+        self.place(tile, cell)
+        return old
+
+    def _lay(self, piece: i64, cell: i64) -> None:
+        pieces, around, border = self.piece, self.around, self.border
+        pieces[cell] = u8(piece + 1)
+        walls = WALLS[piece]
+        side: i64
+        for side in range(4):
+            other = BESIDE[cell * 4 + side]
+            seen = i64(around[other])
+            if seen & 255 == 0 and pieces[other] == 0:
+                border = append(border, other)
+            around[other] = i16(seen + ((16 if walls >> side & 1 else 1) << (side ^ 2)))
+        for side in range(4):
+            other = ACROSS[cell * 4 + side]
+            around[other] = i16(i64(around[other]) + (256 << (side ^ 2)))
+        self.border = border
+
+    def _lift(self, piece: i64, cell: i64) -> None:
+        pieces, around, border = self.piece, self.around, self.border
+        pieces[cell] = u8(0)
+        walls = WALLS[piece]
+        side: i64
+        for side in range(4):
+            other = BESIDE[cell * 4 + side]
+            seen = i64(around[other]) - ((16 if walls >> side & 1 else 1) << (side ^ 2))
+            around[other] = i16(seen)
+            if seen & 255 == 0 and pieces[other] == 0:
+                border = remove(border, other)
+        for side in range(4):
+            other = ACROSS[cell * 4 + side]
+            around[other] = i16(i64(around[other]) - (256 << (side ^ 2)))
+        self.border = border
+
+    # What is legal. Actions are built here, cell by cell: ``action | cell << shift`` for each cell that will do.
+
+    def may_place(self, tile: i64, cell: i64) -> bool:
+        """B1–B5 for a tile on an empty cell."""
+        return i64(self.piece[cell]) == 0 and FITS[i64(self.around[cell])] >> WALLS[tile] & 1 == 1
+
+    def may_swap(self, tile: i64, cell: i64) -> bool:
+        """B6 for a swap. Its sides face what the old tile's faced, so B2 alone decides."""
+        piece = i64(self.piece[cell])
+        return 0 < piece <= TILE_COUNT and MATCHES[i64(self.around[cell]) & 255] >> WALLS[tile] & 1 == 1
+
+    def may_remove(self, cell: i64) -> bool:
+        """B6 for a removal."""
+        for action in self.removals(0, 0, vec[i64]()):
+            if action == cell:
+                return True
+        return False
+
+    def has_place(self, tile: i64) -> bool:
+        """Is there any legal place for this tile?"""
+        around, walls = self.around, WALLS[tile]
+        for cell in self.border:
+            if FITS[i64(around[cell])] >> walls & 1:
+                return True
+        return False
+
+    def places(self, tile: i64, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+        """An action for each cell on which the tile may be laid (B1–B5)."""
+        around, walls = self.around, WALLS[tile]
+        for cell in self.border:
+            if FITS[i64(around[cell])] >> walls & 1:
+                out = append(out, action | cell << shift)
+        return out
+
+    def swaps(self, tile: i64, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+        """An action for each building that the tile may replace (B6)."""
+        around, walls = self.around, WALLS[tile]
+        for cell in self.cells:
+            if MATCHES[i64(around[cell]) & 255] >> walls & 1:
+                out = append(out, action | cell << shift)
+        return out
+
+    def removals(self, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+        """An action for each building that may be taken away (B6): no hole (a free side), no tile cut off (B3)."""
+        around, cells = self.around, self.cells
+        ways = BITS[i64(around[0]) & 15]
+        for cell in cells:
+            ways += BITS[i64(around[cell]) & 15]
+        if ways == 2 * len(cells):  # as many ways as buildings: the walk is a tree, and only its ends may go
+            for cell in cells:
+                seen = i64(around[cell])
+                if BITS[seen & 15] == 1 and (seen | seen >> 4) & 15 != 15:
+                    out = append(out, action | cell << shift)
+            return out
+        found = _found
+        found[0] = -1
+        for cell in cells:
+            found[cell] = -1
+        _walk(around, 0, -1, 0, found)
+        for cell in cells:
+            seen = i64(around[cell])
+            if (seen | seen >> 4) & 15 != 15 and found[cell] & _CUT == 0:
+                out = append(out, action | cell << shift)
+        return out
+
+    def longest_wall(self) -> i64:
+        """P5: the longest unbroken section of outer wall, in tile sides.
+
+        A palace without holes has one outline, a simple loop, so one walk along it with a run of walled sides is all.
+        """
+        pieces = self.piece
+        first = first_edge(pieces)
+        edge = first
+        sides: i64 = 0
+        opening: i64 = -1  # the run at which the walk began; it goes on where the walk ends
+        run: i64 = 0
+        best: i64 = 0
+        while True:
+            if WALLS[i64(pieces[edge >> 2]) - 1] >> (edge & 3) & 1:
+                run += 1
+                if run > best:
+                    best = run
+            else:
+                if opening < 0:
+                    opening = run
+                run = 0
+            sides += 1
+            edge = next_edge(pieces, edge)
+            if edge == first:
+                break
+        if opening < 0:  # a ring closed all round counts all its sides
+            return sides
+        return max(best, run + opening)
+
+    def room(self) -> i64:
+        """The number of cells on which some tile could be laid."""
+        total: i64 = 0
+        for cell in self.border:
+            if FITS[i64(self.around[cell])]:
+                total += 1
+        return total
+
+    def pieces(self) -> list[tuple[int, int, str]]:
+        """What lies where as (x, y, name), in the order it was laid, the fountain first."""
+        out = [(0, 0, TILE_NAMES[FOUNTAIN])]
+        for cell in self.cells:
+            x, y = reasons.coordinates(self, cell)
+            out.append((x, y, TILE_NAMES[i64(self.piece[cell]) - 1]))
+        return out
+
+    def wall_points(self) -> i64:
+        """What the outer wall scores (P5)."""
+        return self.longest_wall()
+
+    # What is not, and why.
+
+    def why_not_place(self, tile: i64, cell: i64) -> Refusal | None:
+        """The building rule that forbids the tile on this cell, or None."""
+        return reasons.why_not_place(self, tile, cell)
+
+    def why_not_swap(self, tile: i64, cell: i64) -> Refusal | None:
+        """The rule that forbids putting the tile in the place of another, or None."""
+        return reasons.why_not_swap(self, tile, cell)
+
+    def why_not_remove(self, cell: i64) -> Refusal | None:
+        """The rule that forbids taking the tile away, or None."""
+        return reasons.why_not_remove(self, cell)
+
+    def outline(self) -> list[Segment]:
+        """The outline's sides in order, clockwise (P5)."""
+        first = first_edge(self.piece)
+        edge = first
+        segments: list[Segment] = []
+        while True:
+            x, y = reasons.coordinates(self, edge >> 2)
+            walled = WALLS[i64(self.piece[edge >> 2]) - 1] >> (edge & 3) & 1
+            segments.append(Segment(x, y, edge & 3, walled == 1))
+            edge = next_edge(self.piece, edge)
+            if edge == first:
+                return segments
+
+
+def first_edge(pieces: vec[u8]) -> i64:
+    """An edge of the outline: the north side of the topmost tile above the fountain. An edge is cell * 4 + side."""
+    cell: i64 = 0
+    while pieces[BESIDE[cell * 4]] != 0:
+        cell = BESIDE[cell * 4]
+    return cell * 4
+
+
+def next_edge(pieces: vec[u8], edge: i64) -> i64:
+    """The next edge of the outline, clockwise."""
+    if pieces[ACROSS[edge]] != 0:  # an inward corner
+        return ACROSS[edge] * 4 + ((edge + 3) & 3)
+    ahead = (edge & ~3) | ((edge + 1) & 3)
+    if pieces[BESIDE[ahead]] != 0:
+        return BESIDE[ahead] * 4 + (edge & 3)
+    return ahead  # an outward corner
+
+
+def _walk(around: vec[i16], cell: i64, came_from: i64, number: i64, found: vec[i64]) -> i64:
+    """Depth-first walk on foot that marks the cells whose loss would cut others off (articulation points).
+
+    Returns ``lowest number reached from here | next free number << 16``.
+    """
+    found[cell] = number
+    mine = number
+    lowest = number
+    number += 1
+    ways = i64(around[cell]) & 15
+    side: i64
+    for side in range(4):
+        if ways >> side & 1:
+            other = BESIDE[cell * 4 + side]
+            if other != came_from:
+                seen = found[other]
+                if seen >= 0:
+                    seen &= _CUT - 1
+                else:
+                    answer = _walk(around, other, cell, number, found)
+                    number = answer >> 16
+                    seen = answer & 65535
+                    if seen >= mine:
+                        found[cell] |= _CUT
+                if seen < lowest:
+                    lowest = seen
+    return lowest | number << 16

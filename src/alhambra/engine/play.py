@@ -1,0 +1,60 @@
+"""Playing by the book: what is legal, apply an action, run on to the next decision."""
+
+from __future__ import annotations
+
+from alhambra.engine.book import VERB_MASK
+from alhambra.engine.events import Sink
+from alhambra.engine.state import NOBODY, State
+from alhambra.engine.vectors import i64, roomy, vec
+
+
+def legal(state: State) -> vec[i64]:
+    """The legal actions. Of the payments, those from which no card can be dropped."""
+    out = roomy()
+    for verb in state.book.steps[state.step].verbs:
+        out = verb.legal(state, out)
+    return out
+
+
+def apply(state: State, action: i64, sink: Sink | None = None, hold: bool = False) -> None:
+    """Carry out a legal action and run on to the next decision, or on hold to the end of what can be decided now."""
+    state.book.verbs[action & VERB_MASK].apply(state, action, sink)
+    advance(state, sink, hold)
+
+
+def advance(state: State, sink: Sink | None = None, hold: bool = False) -> None:
+    """Run the steps until one waits for a decision (and, on hold, until one would show something new)."""
+    steps = state.book.steps
+    while state.seat != NOBODY:
+        step = steps[state.step]
+        if step.waits(state) or (hold and step.reveals(state)):
+            return
+        state.step = step.run(state, sink)
+
+
+def is_held(state: State) -> bool:
+    """Does the game wait for ``settle``?"""
+    step = state.book.steps[state.step]
+    return step.reveals(state) and not step.waits(state) and state.seat != NOBODY
+
+
+def settle(state: State, sink: Sink | None = None, hold: bool = False) -> None:
+    """End a held turn: refill, score, hand on (T9)."""
+    step = state.book.steps[state.step]
+    state.step = step.run(state, sink)
+    advance(state, sink, hold)
+
+
+def perft(state: State, depth: int) -> int:
+    """How many sequences of so many decisions there are from here; the chance outcomes are the game's own."""
+    if depth == 0:
+        return 1
+    actions = legal(state)
+    if depth == 1:
+        return len(actions)
+    total = 0
+    for action in actions:
+        after = state.clone()
+        apply(after, action)
+        total += perft(after, depth - 1)
+    return total

@@ -1,0 +1,61 @@
+"""The modules that games can be played with, by name, and the composing of a game's book from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alhambra.engine.book import Book, Module
+from alhambra.engine.components import EDITIONS
+from alhambra.modules.base import BaseGame
+from alhambra.modules.third import ThirdPlayer
+
+ModuleMaker = Callable[[], Module]  # a Module's class: every book makes its own instance
+
+MODULES: Final[dict[str, ModuleMaker]] = {}  # what a user can ask for
+
+LEAST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 6
+
+_books: Final[dict[tuple[int, str, tuple[ModuleMaker, ...]], Book]] = {}
+_BOOKS_KEPT: Final = 256
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up like this; ``field`` says what is wrong: players, edition or modules."""
+
+    def __init__(self, field: str, text: str) -> None:
+        super().__init__(text)
+        self.field = field
+
+
+def module_maker(module: str | ModuleMaker) -> ModuleMaker:
+    """The module of this name; a maker stands for itself."""
+    if not isinstance(module, str):
+        return module
+    if module not in MODULES:
+        known = ", ".join(MODULES) or "none yet"
+        raise SetupError("modules", f"there is no module {module!r}; modules are: {known}")
+    return MODULES[module]
+
+
+def compose(players: int, edition: str, modules: list[str | ModuleMaker]) -> Book:
+    """The book of a game: the base game, the third player exactly if there are two, and the modules asked for."""
+    if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
+        raise SetupError("players", f"a game has {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {players} (S1)")
+    if edition not in EDITIONS:
+        raise SetupError("edition", f"there is no edition {edition!r}; editions are: {', '.join(EDITIONS)}")
+    chosen = [module_maker(module) for module in modules]
+    for place, module in enumerate(chosen):
+        if module in chosen[:place]:
+            raise SetupError("modules", f"the module {module().name!r} is named twice")
+    key = (players, edition, tuple(chosen))
+    book = _books.get(key)
+    if book is None:
+        asked = [module() for module in chosen]
+        parts: list[Module] = [BaseGame(), *([ThirdPlayer()] if players == 2 else []), *asked]
+        if len(_books) >= _BOOKS_KEPT:
+            _books.clear()
+        book = _books[key] = Book(players, EDITIONS[edition], parts)
+        book.asked = [module.name for module in asked]
+    return book

@@ -1,0 +1,101 @@
+"""Place what was bought or won, in any order: in the Alhambra or on the reserve (rules T7, T8, E4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
+from alhambra.engine.events import Event, Sink
+from alhambra.engine.notation import cell_text, tile_name, tile_number
+from alhambra.engine.reasons import coordinates
+from alhambra.engine.refusal import IllegalAction, Refusal
+from alhambra.engine.state import State
+from alhambra.engine.vectors import append, i64, remove, vec
+from alhambra.modules.base.redesigning import parse_tile_at
+
+RESERVE_BIT: Final = 1 << 23
+FORM: Final = "place garden-8-sw at 1,0' or 'place garden-8-sw in reserve"
+
+
+def not_to_place(state: State, tile: i64) -> Refusal | None:
+    """T7: only what was bought in this turn (or won at the end) is placed."""
+    for other in state.bought:
+        if other == tile:
+            return None
+    return Refusal("T7", f"{tile_name(tile)} is not among the tiles you have to place now.")
+
+
+class Place(Verb):
+    """T7: a tile goes into the Alhambra, where the building rules allow it, or on the reserve."""
+
+    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+        palace = state.palaces[state.seat]
+        for tile in state.bought:
+            action = self.code | tile << TILE_SHIFT
+            out = palace.places(tile, action, CELL_SHIFT, out)
+            out = append(out, action | RESERVE_BIT)
+        return out
+
+    def why_not(self, state: State, action: i64) -> Refusal | None:
+        tile = action >> TILE_SHIFT & TILE_MASK
+        missing = not_to_place(state, tile)
+        if missing is not None or action & RESERVE_BIT:
+            return missing
+        return state.palaces[state.seat].why_not_place(tile, action >> CELL_SHIFT & CELL_MASK)
+
+    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
+        palace = state.palaces[state.seat]
+        tile = action >> TILE_SHIFT & TILE_MASK
+        state.bought = remove(state.bought, tile)
+        if action & RESERVE_BIT:
+            palace.reserve = append(palace.reserve, tile)
+            if sink is not None:
+                sink.tell(self, "reserve", "T7", state.seat, 0, 0, 0, tile)
+            return
+        cell = action >> CELL_SHIFT & CELL_MASK
+        palace.place(tile, cell)
+        if sink is not None:
+            x, y = coordinates(palace, cell)
+            sink.tell(self, "place", "T7", state.seat, 0, x, y, tile)
+
+    def describe(self, state: State, action: i64) -> str:
+        name = tile_name(action >> TILE_SHIFT & TILE_MASK)
+        if action & RESERVE_BIT:
+            return f"place {name} in reserve"
+        return f"place {name} at {cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)}"
+
+    def parse(self, state: State, words: list[str]) -> i64:
+        if len(words) != 4:
+            raise IllegalAction("T7", f"{' '.join(words)!r} makes no sense; write '{FORM}'.")
+        if words[2:] == ["in", "reserve"]:
+            return self.code | i64(tile_number(words[1])) << TILE_SHIFT | RESERVE_BIT
+        return parse_tile_at(self, state, words)
+
+    def fields(self, state: State, action: i64) -> dict[str, object]:
+        tile = action >> TILE_SHIFT & TILE_MASK
+        if action & RESERVE_BIT:
+            return {"tile": tile_name(tile), "reserve": True}
+        palace = state.palaces[state.seat]
+        cell = action >> CELL_SHIFT & CELL_MASK
+        x, y = coordinates(palace, cell)
+        after = palace.clone()
+        after.place(tile, cell)
+        wall = after.longest_wall()
+        return {
+            "tile": tile_name(tile),
+            "reserve": False,
+            "cell": [x, y],
+            "wall": wall,
+            "wall_gain": wall - palace.longest_wall(),
+        }
+
+    def facts(self, event: Event) -> dict[str, object]:
+        facts: dict[str, object] = {"tile": tile_name(event.z)}
+        if event.kind == "place":
+            facts["cell"] = [event.x, event.y]
+        return facts
+
+    def sentence(self, event: Event) -> str:
+        if event.kind == "reserve":
+            return f"puts {tile_name(event.z)} on the reserve"
+        return f"places {tile_name(event.z)} at ({event.x}, {event.y})"

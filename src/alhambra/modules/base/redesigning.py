@@ -1,0 +1,173 @@
+"""Redesign the Alhambra: add, remove or swap one tile (rules T6, B6)."""
+
+from __future__ import annotations
+
+from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
+from alhambra.engine.events import Event, Sink
+from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
+from alhambra.engine.palace import Palace
+from alhambra.engine.reasons import coordinates
+from alhambra.engine.refusal import Refusal
+from alhambra.engine.state import CLOSED, State
+from alhambra.engine.vectors import append, i64, remove, vec
+
+
+def not_in_reserve(palace: Palace, tile: i64) -> Refusal | None:
+    """T6: what is added or swapped in comes from the reserve."""
+    for other in palace.reserve:
+        if other == tile:
+            return None
+    return Refusal("T6", f"{tile_name(tile)} is not on your reserve.")
+
+
+class Rebuild(Verb):
+    """What the three forms have in common: they end the action part (T5) and speak of a cell."""
+
+    def conclude(self, state: State, action: i64, tile: i64, old: i64, sink: Sink | None) -> None:
+        """Close the action part and tell."""
+        state.allowed = CLOSED
+        if sink is not None:
+            x, y = coordinates(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
+            sink.tell(self, self.word, "T6", state.seat, 0, x, y, tile | old << 8)
+
+    def facts(self, event: Event) -> dict[str, object]:
+        facts: dict[str, object] = {"tile": tile_name(event.z & 255), "cell": [event.x, event.y]}
+        if event.kind == "swap":
+            facts["old"] = tile_name(event.z >> 8)
+        return facts
+
+    def fields(self, state: State, action: i64) -> dict[str, object]:
+        palace = state.palaces[state.seat]
+        cell = action >> CELL_SHIFT & CELL_MASK
+        after = palace.clone()
+        self.change(after, action)
+        x, y = coordinates(palace, cell)
+        return {
+            "tile": tile_name(action >> TILE_SHIFT if self.word != "remove" else i64(palace.piece[cell]) - 1),
+            "cell": [x, y],
+            "wall": after.longest_wall(),
+            "wall_gain": after.longest_wall() - palace.longest_wall(),
+        }
+
+    def change(self, palace: Palace, action: i64) -> i64:
+        """Carry out the rebuilding; the tile that went back to the reserve, or -1."""
+        return -1
+
+
+class Add(Rebuild):
+    """T6: a reserve tile goes into the Alhambra."""
+
+    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+        palace = state.palaces[state.seat]
+        for tile in palace.reserve:
+            out = palace.places(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
+        return out
+
+    def why_not(self, state: State, action: i64) -> Refusal | None:
+        palace = state.palaces[state.seat]
+        tile = action >> TILE_SHIFT
+        missing = not_in_reserve(palace, tile)
+        return missing if missing is not None else palace.why_not_place(tile, action >> CELL_SHIFT & CELL_MASK)
+
+    def change(self, palace: Palace, action: i64) -> i64:
+        tile = action >> TILE_SHIFT
+        palace.reserve = remove(palace.reserve, tile)
+        palace.place(tile, action >> CELL_SHIFT & CELL_MASK)
+        return -1
+
+    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
+        self.change(state.palaces[state.seat], action)
+        self.conclude(state, action, action >> TILE_SHIFT, 0, sink)
+
+    def describe(self, state: State, action: i64) -> str:
+        cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
+        return f"add {tile_name(action >> TILE_SHIFT & TILE_MASK)} at {cell}"
+
+    def parse(self, state: State, words: list[str]) -> i64:
+        return parse_tile_at(self, state, words)
+
+    def sentence(self, event: Event) -> str:
+        return f"adds {tile_name(event.z & 255)} from the reserve at ({event.x}, {event.y})"
+
+
+class Swap(Rebuild):
+    """T6: a reserve tile goes exactly where an Alhambra tile was, which goes to the reserve."""
+
+    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+        palace = state.palaces[state.seat]
+        for tile in palace.reserve:
+            out = palace.swaps(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
+        return out
+
+    def why_not(self, state: State, action: i64) -> Refusal | None:
+        palace = state.palaces[state.seat]
+        tile = action >> TILE_SHIFT
+        missing = not_in_reserve(palace, tile)
+        return missing if missing is not None else palace.why_not_swap(tile, action >> CELL_SHIFT & CELL_MASK)
+
+    def change(self, palace: Palace, action: i64) -> i64:
+        tile = action >> TILE_SHIFT
+        palace.reserve = remove(palace.reserve, tile)
+        old = palace.swap(tile, action >> CELL_SHIFT & CELL_MASK)
+        palace.reserve = append(palace.reserve, old)
+        return old
+
+    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
+        old = self.change(state.palaces[state.seat], action)
+        for module in state.book.removed:
+            module.on_removed(state, state.seat, action >> CELL_SHIFT & CELL_MASK, sink)
+        self.conclude(state, action, action >> TILE_SHIFT, old, sink)
+
+    def describe(self, state: State, action: i64) -> str:
+        cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
+        return f"swap {tile_name(action >> TILE_SHIFT & TILE_MASK)} at {cell}"
+
+    def parse(self, state: State, words: list[str]) -> i64:
+        return parse_tile_at(self, state, words)
+
+    def sentence(self, event: Event) -> str:
+        new, old = tile_name(event.z & 255), tile_name(event.z >> 8)
+        return f"swaps {old} at ({event.x}, {event.y}) for {new} from the reserve"
+
+
+class Remove(Rebuild):
+    """T6: an Alhambra tile goes to the reserve."""
+
+    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+        return state.palaces[state.seat].removals(self.code, CELL_SHIFT, out)
+
+    def why_not(self, state: State, action: i64) -> Refusal | None:
+        return state.palaces[state.seat].why_not_remove(action >> CELL_SHIFT & CELL_MASK)
+
+    def change(self, palace: Palace, action: i64) -> i64:
+        tile = palace.remove(action >> CELL_SHIFT & CELL_MASK)
+        palace.reserve = append(palace.reserve, tile)
+        return tile
+
+    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
+        palace = state.palaces[state.seat]
+        if sink is not None:  # told first: where a cell lies is only sure while the palace still holds it
+            self.conclude(state, action, i64(palace.piece[action >> CELL_SHIFT & CELL_MASK]) - 1, 0, sink)
+        state.allowed = CLOSED
+        self.change(palace, action)
+        for module in state.book.removed:
+            module.on_removed(state, state.seat, action >> CELL_SHIFT & CELL_MASK, sink)
+
+    def describe(self, state: State, action: i64) -> str:
+        return f"remove {cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)}"
+
+    def parse(self, state: State, words: list[str]) -> i64:
+        expect(words, 2, "remove 1,0")
+        return self.code | i64(cell_number(state.palaces[state.seat], words[1])) << CELL_SHIFT
+
+    def sentence(self, event: Event) -> str:
+        return f"takes {tile_name(event.z & 255)} from ({event.x}, {event.y}) to the reserve"
+
+
+def parse_tile_at(verb: Verb, state: State, words: list[str]) -> i64:
+    """``VERB TILE at X,Y``."""
+    form = f"{verb.word} garden-8-sw at 1,0"
+    expect(words, 4, form)
+    expect_word(words, 2, "at", form)
+    cell = i64(cell_number(state.palaces[state.seat], words[3]))
+    return verb.code | i64(tile_number(words[1])) << TILE_SHIFT | cell << CELL_SHIFT

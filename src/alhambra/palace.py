@@ -1,0 +1,93 @@
+"""A palace on its own, for trying things out: tiles by name, cells by coordinates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alhambra.engine import palace as engine
+from alhambra.engine.notation import cell_number, tile_number
+from alhambra.engine.reasons import Segment, coordinates, longest_section
+from alhambra.engine.refusal import IllegalAction, Refusal, illegal
+from alhambra.engine.vectors import i64, vec
+from alhambra.modules import ModuleMaker, compose
+
+
+class Palace:
+    """One Alhambra. x grows east, y grows north, the fountain is (0, 0).
+
+    >>> palace = Palace()
+    >>> palace.place("pavilion-2-new", 0, 1)
+    >>> print(palace.why_not("tower-9-es", 1, 1))
+    B2: the west side of tower-9-es has an open side, but (0, 1) meets it with a wall.
+    >>> palace.longest_wall()
+    3
+    """
+
+    def __init__(self, modules: Sequence[str | ModuleMaker] = (), *, shape: engine.Palace | None = None) -> None:
+        self._shape = shape if shape is not None else compose(3, "revised", list(modules)).blank_palace.clone()
+
+    def place(self, tile: str, x: int, y: int) -> None:
+        """Lay a tile; IllegalAction with the building rule that forbids it."""
+        refusal = self.why_not(tile, x, y)
+        if refusal is not None:
+            raise illegal(refusal)
+        self._shape.place(self._new_tile(tile), self._cell(x, y))
+
+    def remove(self, x: int, y: int) -> str:
+        """Take a tile away and return its name (B6)."""
+        cell = self._cell(x, y)
+        refusal = self._shape.why_not_remove(cell)
+        if refusal is not None:
+            raise illegal(refusal)
+        name = self.pieces()[x, y]
+        self._shape.remove(cell)
+        return name
+
+    def swap(self, tile: str, x: int, y: int) -> str:
+        """Put a tile exactly where another one lies and return that one's name (T6, B6)."""
+        cell = self._cell(x, y)
+        number = self._new_tile(tile)
+        refusal = self._shape.why_not_swap(number, cell)
+        if refusal is not None:
+            raise illegal(refusal)
+        name = self.pieces()[x, y]
+        self._shape.swap(number, cell)
+        return name
+
+    def why_not(self, tile: str, x: int, y: int) -> Refusal | None:
+        """The building rule that forbids this tile on this cell, or None."""
+        try:
+            return self._shape.why_not_place(self._new_tile(tile), self._cell(x, y))
+        except IllegalAction as error:
+            return Refusal(error.rule, error.reason, error.cells)
+
+    def places(self, tile: str) -> list[tuple[int, int]]:
+        """The cells on which this tile may be laid."""
+        cells = self._shape.places(self._new_tile(tile), i64(0), i64(0), vec[i64]())
+        return sorted(coordinates(self._shape, cell) for cell in cells)
+
+    def pieces(self) -> dict[tuple[int, int], str]:
+        """What lies where, the fountain too."""
+        return {(x, y): name for x, y, name in self._shape.pieces()}
+
+    def outline(self) -> list[Segment]:
+        """The outline's sides in order, clockwise: each with its cell, side (0 = north … 3 = west), walled or not."""
+        return self._shape.outline()
+
+    def longest_wall(self) -> int:
+        """The length of the longest section of outer wall (P5)."""
+        return self._shape.longest_wall()
+
+    def wall_section(self) -> list[Segment]:
+        """The longest section itself."""
+        return longest_section(self._shape.outline())
+
+    def _cell(self, x: int, y: int) -> int:
+        return cell_number(self._shape, f"{x},{y}")
+
+    def _new_tile(self, tile: str) -> int:
+        """The tile's number; there is only one of each (C1)."""
+        number = tile_number(tile)
+        if tile in self.pieces().values():
+            raise IllegalAction("C1", f"{tile} lies in this palace already; there is only one of it.")
+        return number

@@ -1,0 +1,1 @@
+"""The tests. See docs/architecture.md for what each kind is for."""

@@ -1,0 +1,61 @@
+"""Options and fixtures of the whole run: ``--nightly`` sizes, and counts of comparisons shown at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import alhambra
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--nightly", action="store_true", help="run the long tests, too, and the others at full size")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    size = "nightly" if config.getoption("--nightly") else "ordinary"
+    return f"alhambra: {alhambra.ENGINE} engine, {size} size"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--nightly"):
+        for item in items:
+            if item.get_closest_marker("nightly"):
+                item.add_marker(pytest.mark.skip(reason="long: runs with --nightly"))
+
+
+@pytest.fixture
+def sized(pytestconfig: pytest.Config) -> Callable[[int, int], int]:
+    """How many of something: ``sized(ordinary, nightly)``. The pure engine is 25 times slower and does a tenth."""
+
+    def size(ordinary: int, nightly: int) -> int:
+        if pytestconfig.getoption("--nightly"):
+            return nightly if alhambra.ENGINE == "native" else max(ordinary, nightly // 10)
+        return ordinary if alhambra.ENGINE == "native" else max(1, ordinary // 10)
+
+    return size
+
+
+@pytest.fixture
+def compared(record_property: Callable[[str, object], None]) -> Callable[[str, int], None]:
+    """Says at the end of the run how many positions, tables or payments a test compared; none at all is a failure."""
+
+    def note(what: str, count: int) -> None:
+        assert count > 0, f"no {what} compared"
+        record_property("compared", f"{count:,} {what}")
+
+    return note
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    lines = [
+        f"{report.nodeid.rpartition('/')[2]}: {value}"
+        for report in terminalreporter.stats.get("passed", [])
+        for name, value in report.user_properties
+        if name == "compared"
+    ]
+    if lines:
+        terminalreporter.section("compared with slow, obvious code")
+        for line in sorted(lines):
+            terminalreporter.write_line(line)

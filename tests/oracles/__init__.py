@@ -1,0 +1,1 @@
+"""Each fast table against slow, obvious code."""

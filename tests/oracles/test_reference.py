@@ -1,0 +1,95 @@
+"""The real engine and the slow, independent reference engine play whole games side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+import alhambra
+from tests.positions import EDITIONS, cards, snapshot, tiles
+from tests.reference.game import ReferenceGame
+
+Sized = Callable[[int, int], int]
+
+
+def weigh(text: str) -> int:
+    """Uniform play redesigns without end; buying and placing more often gives games of every kind."""
+    return {"buy": 6, "place": 4, "give": 2, "done": 4}.get(text.split(maxsplit=1)[0], 1)
+
+
+def compare(players: int, edition: str, seed: int, rng: Random, superfluous: int) -> int:
+    """One whole game: the same legal actions and the same effects at every step."""
+    game = alhambra.Game.new(players=players, seed=seed, edition=edition)
+    reshuffles: list[list[str]] = []
+    deal = game.deal
+    slow = ReferenceGame(players, edition, tiles(deal.tiles), cards(deal.money), reshuffles)
+    steps = 0
+    while not game.over:
+        assert game.seat == slow.seat
+        texts = [game.describe(action) for action in game.actions()]
+        assert len(texts) == len(set(texts))
+        assert set(texts) == slow.actions()
+        text = rng.choices(texts, [weigh(text) for text in texts])[0]
+        if superfluous and text.startswith("buy") and rng.random() < 0.3:
+            text = padded(game, slow, text, rng)
+        before = game.state.reshuffles
+        game.play(text)
+        if game.state.reshuffles > before:
+            reshuffles.append(game.record().shuffles[-1].order)
+        slow.play(text)
+        assert snapshot(game) == slow.snapshot()
+        steps += 1
+    assert slow.over
+    return steps
+
+
+def padded(game: alhambra.Game, slow: ReferenceGame, text: str, rng: Random) -> str:
+    """The same purchase with one more card, if the hand has one (T3: superfluous cards are allowed)."""
+    slot = int(text.split()[1]) - 1
+    seat = game.seat
+    assert seat is not None
+    paid = text.split()[3:]
+    currency = paid[0].split("-")[0]
+    hand = [card for card in snapshot(game)["hands"][seat] if card.startswith(currency)]
+    for card in paid:
+        hand.remove(card)
+    if not hand:
+        return text
+    more = sorted([*paid, rng.choice(hand)], key=lambda card: int(card.split("-")[1]))
+    longer = f"buy {slot + 1} pay {' '.join(more)}"
+    assert game.is_legal(longer)
+    assert slow.is_legal(longer)
+    return longer
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_whole_games_agree(
+    players: int, edition: str, sized: Sized, compared: Callable[[str, int], None]
+) -> None:
+    steps = 0
+    for number in range(max(1, sized(2, 20))):
+        rng = Random(f"{players} {edition} {number}")
+        steps += compare(players, edition, rng.randrange(10**9), rng, number % 2)
+    compared("steps of whole games", steps)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_refusals_agree(players: int) -> None:
+    """Texts of every kind, most of them illegal: both engines say the same about each."""
+    rng = Random(players)
+    game = alhambra.Game.new(players=players, seed=players)
+    reshuffles: list[list[str]] = []
+    slow = ReferenceGame(players, "revised", tiles(game.deal.tiles), cards(game.deal.money), reshuffles)
+    seen: set[str] = set()
+    for _ in range(60):
+        texts = [game.describe(action) for action in game.actions()]
+        seen.update(texts)
+        for text in rng.sample(sorted(seen), min(40, len(seen))):
+            assert game.is_legal(text) == slow.is_legal(text), text
+            assert (game.why_not(text) is None) == game.is_legal(text)
+        text = rng.choices(texts, [weigh(text) for text in texts])[0]
+        game.play(text)
+        slow.play(text)

@@ -1,0 +1,58 @@
+"""Golden games: readable records of whole games that must replay to the letter, for ever.
+
+``python -m tests.golden_make`` writes the seeded ones anew; do so only when the rules version changes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import alhambra
+from alhambra.modules import MODULES
+from alhambra.record import decode
+
+FOLDER = Path(__file__).parent / "golden"
+FILES = sorted(FOLDER.iterdir())
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_golden_game(path: Path) -> None:
+    """It replays, ends as it ended, and is written again exactly as it stands."""
+    text = path.read_text(encoding="utf-8")
+    game = alhambra.Game.replay(decode(text))
+    assert game.over
+    assert game.record().encode() == text
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_seed_still_gives_the_same_deal(path: Path) -> None:
+    """On every platform and Python version, native or not."""
+    record = decode(path.read_text(encoding="utf-8"))
+    if record.seed is None:
+        pytest.skip("a hand-made game has no seed")
+    game = alhambra.Game.new(len(record.names), record.seed, record.edition, record.modules, record.names, record.ages)
+    for line in record.log:
+        assert game.seat == line.seat
+        game.play(line.do)
+    assert game.record() == record
+
+
+def test_every_module_player_count_and_edition_has_a_golden_game() -> None:
+    records = [decode(path.read_text(encoding="utf-8")) for path in FILES]
+    assert {len(record.names) for record in records} == {2, 3, 4, 5, 6}
+    assert {record.edition for record in records} == {"revised", "classic", "classic-pt"}
+    for module in MODULES:
+        assert any(record.modules == [module] for record in records), f"no golden game of {module} alone"
+    assert any(not record.modules for record in records)
+    assert all(path.suffix == ".json" for path in FILES)
+
+
+def test_the_golden_games_show_what_is_rare() -> None:
+    """Among them: a reshuffle, three purchases in a turn, each redesign, a gift, left-overs, a shared place."""
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
+    assert '"label": "reshuffle 1"' in texts
+    for verb in ("add ", "remove ", "swap ", "give ", "done"):
+        assert f'"do": "{verb}' in texts, verb
+    assert "shared by" in texts

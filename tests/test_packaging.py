@@ -1,0 +1,198 @@
+"""The house itself: native builds that fit their sources, locks, and the two commands of the README."""
+
+import ast
+import importlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import alhambra
+from alhambra import _native
+
+ROOT = Path(__file__).resolve().parents[1]
+LOCKS = sorted(ROOT.glob("requirements*.lock"))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+# Loads the _native.py of a house in the working directory and attaches whatever engine it finds.
+ATTACH = """
+import sys
+sys.path.insert(0, "src/alhambra")
+import _native
+path = ["src/alhambra"]
+print(_native.attach(path), len(path))
+"""
+
+
+def run(code: str, house: Path, **env: str) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if name != "ALHAMBRA_NATIVE"}
+    command = [sys.executable, "-I", "-c", code]
+    return subprocess.run(command, cwd=house, env=clean | env, capture_output=True, text=True, check=False)
+
+
+def ask(expression: str, house: Path) -> str:
+    code = f"import sys; sys.path.insert(0, 'src/alhambra'); import _native; print({expression})"
+    answer = run(code, house)
+    assert answer.returncode == 0, answer.stderr
+    return answer.stdout.strip()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A house with one source file and an (empty) native build of it."""
+    engine = tmp_path / "src" / "alhambra" / "engine"
+    engine.mkdir(parents=True)
+    (engine / "one.py").write_text("ONE = 1\n")
+    shutil.copy(ROOT / "src" / "alhambra" / "_native.py", engine.parent)
+    (tmp_path / "requirements-build.lock").write_text("mypy==1\n")
+    Path(ask("_native.checkout_home(_native.key())", tmp_path)).mkdir(parents=True)
+    assert run(ATTACH, tmp_path).stdout == "native 2\n"
+    return tmp_path
+
+
+# ---- native builds ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("src/alhambra/engine/one.py", "ONE = 2\n"),
+        ("src/alhambra/engine/two.py", ""),
+        ("src/alhambra/modules/deep/one.py", "ONE = 1\n"),
+        ("src/alhambra/bots/one.py", "ONE = 1\n"),
+        ("requirements-build.lock", "mypy==2\n"),
+    ],
+)
+def test_a_build_of_other_sources_or_tools_is_not_found(house: Path, file: str, text: str) -> None:
+    (house / file).parent.mkdir(parents=True, exist_ok=True)
+    (house / file).write_text(text)
+    assert run(ATTACH, house).stdout == "pure 1\n"
+
+
+def test_a_source_that_moves_gives_another_key(house: Path) -> None:
+    before = ask("_native.key()", house)
+    (house / "src/alhambra/engine").rename(house / "src/alhambra/bots")
+    assert ask("_native.key()", house) != before
+
+
+@pytest.mark.parametrize("file", ["cli.py", "engine/.#one.py", "engine/notes.txt"])
+def test_what_is_not_compiled_does_not_matter(house: Path, file: str) -> None:
+    (house / "src/alhambra" / file).write_text("anything\n")
+    assert run(ATTACH, house).stdout == "native 2\n"
+
+
+def test_a_build_within_an_installed_package_is_found_without_locks(house: Path) -> None:
+    shutil.rmtree(house / "build")
+    (house / "requirements-build.lock").unlink()
+    (house / "src/alhambra/_built" / ask("_native.key()", house)).mkdir(parents=True)
+    assert run(ATTACH, house).stdout == "native 2\n"
+
+
+def test_zero_asks_for_pure_although_there_is_a_build(house: Path) -> None:
+    assert run(ATTACH, house, ALHAMBRA_NATIVE="0").stdout == "pure 1\n"
+
+
+def test_one_insists_on_native(house: Path) -> None:
+    assert run(ATTACH, house, ALHAMBRA_NATIVE="1").stdout == "native 2\n"
+    shutil.rmtree(house / "build")
+    answer = run(ATTACH, house, ALHAMBRA_NATIVE="1")
+    assert answer.returncode == 1
+    last = answer.stderr.strip().splitlines()[-1]
+    assert last.startswith("ImportError: ALHAMBRA_NATIVE=1 insists on the native engine, but none was built from these")
+
+
+def test_the_engine_is_the_one_that_was_asked_for() -> None:
+    wish = os.environ.get("ALHAMBRA_NATIVE", "")
+    expected = {"0": "pure", "1": "native"}.get(wish, "native" if _native.find() else "pure")
+    assert expected == alhambra.ENGINE
+    for path in list(_native.sources())[:3]:
+        name = "alhambra." + os.path.relpath(path, _native.PACKAGE)[:-3].replace(os.sep, ".").removesuffix(".__init__")
+        file = importlib.import_module(name).__file__
+        assert file is not None
+        assert file.endswith(".py") is (expected == "pure")
+
+
+# ---- names and versions ----------------------------------------------------------------------------------------------
+
+
+def test_the_version_is_the_same_in_both_places() -> None:
+    assert PROJECT["project"]["version"] == alhambra.__version__
+
+
+def test_the_command_exists() -> None:
+    module, function = PROJECT["project"]["scripts"]["alhambra"].split(":")
+    assert callable(getattr(importlib.import_module(module), function))
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
+def test_locks_hold_names_versions_and_hashes_but_no_address(lock: Path) -> None:
+    text = lock.read_text(encoding="utf-8")
+    assert "://" not in text
+    assert not re.search(r"^\s*(-[a-z]|--(?!hash=sha256:))", text, re.MULTILINE), "an option stands in the lock"
+    for entry in re.split(r"\n(?=\S)", text.strip()):
+        assert re.match(r"[a-z0-9._-]+==\S+", entry), entry
+        assert "--hash=sha256:" in entry, entry
+
+
+@pytest.mark.parametrize(
+    ("lock", "needs"),
+    [
+        ("requirements.lock", PROJECT["project"]["dependencies"]),
+        *((f"requirements-{group}.lock", needs) for group, needs in PROJECT["dependency-groups"].items()),
+    ],
+)
+def test_locks_cover_what_the_project_asks_for(lock: str, needs: list[str]) -> None:
+    locked = set(re.findall(r"^([a-z0-9._-]+)==", (ROOT / lock).read_text(encoding="utf-8"), re.MULTILINE))
+    asked = {re.split(r"[^A-Za-z0-9._-]", need)[0].lower().replace("_", "-") for need in needs}
+    assert asked <= locked
+
+
+# ---- the two commands ------------------------------------------------------------------------------------------------
+
+
+def test_the_commands_can_be_run() -> None:
+    for name in ("alhambra", ".ci/run", "scripts/lock"):
+        assert os.access(ROOT / name, os.X_OK), name
+
+
+def test_ci_runs_the_tests_and_nothing_else() -> None:
+    lines = (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines()
+    commands = [line for line in lines if not line.startswith(("#", "set ", "cd "))]
+    assert commands == ["exec ./alhambra test"]
+
+
+def test_an_old_python_can_read_the_launcher() -> None:
+    ast.parse((ROOT / "alhambra").read_text(encoding="utf-8"), feature_version=(3, 7))
+
+
+@pytest.mark.nightly
+def test_a_fresh_clone_starts_without_a_compiler(tmp_path: Path) -> None:
+    """With empty caches, and nothing on the PATH but Python."""
+    if not shutil.which("git") or not (ROOT / ".git").exists():
+        pytest.skip("needs git and a checkout to list what a clone would hold")
+    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0")
+    for name in filter(None, names):
+        target = tmp_path / "clone" / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / name).is_file():  # not one that was deleted and is still in the index
+            shutil.copy(ROOT / name, target)
+    path = tmp_path / "bin"
+    path.mkdir()
+    (path / "python3").symlink_to(Path(sys.base_prefix, "bin", f"python3.{sys.version_info.minor}"))
+    (path / "env").symlink_to(str(shutil.which("env")))
+    network = re.compile("(?i)cert|ssl|proxy|^pip_|^uv_")  # how this machine reaches the package index
+    kept = {name: value for name, value in os.environ.items() if network.search(name)}
+    env = kept | {"PATH": str(path), "HOME": str(tmp_path), "PIP_NO_CACHE_DIR": "1", "UV_NO_CACHE": "1"}
+    for _ in range(2):
+        command = ["./alhambra", "--version"]
+        answer = subprocess.run(command, cwd=tmp_path / "clone", env=env, capture_output=True, text=True, check=False)
+        assert answer.returncode == 0, answer.stderr
+        assert alhambra.__version__ in answer.stdout
+    assert answer.stderr == "", "the second start has nothing to set up"
+    assert not (tmp_path / "clone/build/native").exists()

@@ -1,0 +1,78 @@
+"""Perft: how many sequences of legal actions there are, depth by depth, against counts kept in files.
+
+Each file is a position: a seed and the actions that led there. ``python -m tests.test_perft`` writes them anew.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import alhambra
+from alhambra.engine.play import perft
+from alhambra.modules import MODULES
+from tests.positions import EDITIONS, random_play
+
+FOLDER = Path(__file__).parent / "perft"
+FILES = sorted(FOLDER.iterdir())
+LIMIT = {"native": 400_000, "pure": 8_000}
+NIGHTLY = 20
+
+
+def position(data: dict[str, Any]) -> alhambra.Game:
+    game = alhambra.Game.new(data["players"], data["seed"], data["edition"], data["modules"])
+    for text in data["after"]:
+        game.play(text)
+    return game
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_perft(path: Path, pytestconfig: pytest.Config) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    game = position(data)
+    limit = LIMIT[alhambra.ENGINE] * (NIGHTLY if pytestconfig.getoption("--nightly") else 1)
+    assert data["counts"][1] <= limit, "at least two depths are always counted"
+    for depth, count in enumerate(data["counts"], start=1):
+        if count <= limit:
+            assert perft(game.state, depth) == count, f"depth {depth}"
+
+
+def test_every_module_has_perft_files() -> None:
+    names = [tuple(json.loads(path.read_text(encoding="utf-8"))["modules"]) for path in FILES]
+    assert () in names
+    for module in MODULES:
+        assert (module,) in names
+
+
+def make() -> None:
+    """Write the files: an opening, a middle and a late position for each number of players."""
+    FOLDER.mkdir(exist_ok=True)
+    for players in range(2, 7):
+        for stage, decisions in (("opening", 0), ("middle", 90), ("late", 230)):
+            edition = EDITIONS[players % 3]
+            seed = f"perft {players} {stage}"
+            game = alhambra.Game.new(players, seed, edition)
+            random_play(game, Random(seed), decisions)
+            record = game.record()
+            counts: list[int] = []
+            while not counts or (counts[-1] < 60_000 and len(counts) < 5):
+                counts.append(perft(game.state, len(counts) + 1))
+            data = {
+                "players": players,
+                "edition": edition,
+                "modules": [],
+                "seed": seed,
+                "counts": counts,
+                "after": [line.do for line in record.log],
+            }
+            path = FOLDER / f"base-{players}-{stage}.json"
+            path.write_text(json.dumps(data, indent=0) + "\n", encoding="utf-8")
+            print(path.name, counts)
+
+
+if __name__ == "__main__":
+    make()
