@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 
 import alhambra
-from alhambra.record import decode
 
 
 def main() -> None:
@@ -16,7 +15,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "game.json"
         file.write_text(game.record().encode(), encoding="utf-8")
-        record = decode(file.read_bytes())
+        record = alhambra.Record.decode(file.read_bytes())
     print(f"{len(record.log)} actions, the first one: {record.log[0].do}")
     again = alhambra.Game.replay(record)
     print(f"played again: {again.scores}, as before: {again.scores == game.scores}")

@@ -57,15 +57,12 @@ def _tile_name(row: dict[str, str]) -> str:
 
 _TYPE_NUMBERS: Final = [TYPES.index(row["type"]) for row in _TILES]
 _COSTS: Final = [int(row["cost"]) for row in _TILES]
-_WALL_MASKS: Final = [*(_walls(row) for row in _TILES), 0]
+_WALL_MASKS: Final = [*[_walls(row) for row in _TILES], 0]
 
-TILE_NAMES: Final[list[str]] = [*(_tile_name(row) for row in _TILES), "fountain"]
+TILE_NAMES: Final[list[str]] = [*[_tile_name(row) for row in _TILES], "fountain"]
 TILE_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(TILE_NAMES[:TILE_COUNT])}
-CARD_NAMES: Final[list[str]] = [
-    *(f"{currency}-{value}" for currency in CURRENCIES for value in range(1, VALUES + 1)),
-    "scoring-1",
-    "scoring-2",
-]
+_MONEY_NAMES: Final = [f"{currency}-{value}" for currency in CURRENCIES for value in range(1, VALUES + 1)]
+CARD_NAMES: Final[list[str]] = [*_MONEY_NAMES, "scoring-1", "scoring-2"]
 CARD_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(CARD_NAMES)}
 
 TYPE: Final[vec[i64]] = vector(_TYPE_NUMBERS)
