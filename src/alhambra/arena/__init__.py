@@ -1,0 +1,1 @@
+"""Games between bots: one game, many games over all processors, and what the results say."""

@@ -1,0 +1,99 @@
+"""The commands. Each is a file of its own that imports what it needs when it runs, so that help is quick."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Annotated, Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+from alhambra.cli.errors import InputError
+
+COMMANDS: Final = ("simulate", "replay", "verify", "perft", "rules")
+DEMO_OPTIONS: Final = ("seed", "players", "edition")
+
+
+class Commands(TyperGroup):
+    """Finds a command's file when it is asked for."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The commands in the order of the help."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of this name: the function of that name in its file."""
+        if cmd_name not in COMMANDS:
+            raise InputError(f"there is no command {cmd_name!r}; commands are: {', '.join(COMMANDS)}")
+        file = typer.Typer(add_completion=False, rich_markup_mode=None)
+        file.command(cmd_name)(getattr(import_module(f"alhambra.cli.{cmd_name}"), cmd_name))
+        return typer.main.get_command(file)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        import platform
+
+        import alhambra
+
+        python = f"{platform.python_implementation()} {platform.python_version()}"
+        typer.echo(f"alhambra {alhambra.__version__} ({alhambra.ENGINE} engine, {python})")
+        raise typer.Exit
+
+
+app = typer.Typer(
+    cls=Commands,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Every command explains itself: alhambra simulate --help",
+)
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    seed: Annotated[str | None, typer.Option(help="Which game to show: the same seed, the same game.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many players, 2 to 6.")] = None,
+    edition: Annotated[str | None, typer.Option(help="The printed edition to play by.")] = None,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """The board game Alhambra: engine, bots and records.
+
+    Without a command, bots play a game and you can watch.
+    """
+    if context.invoked_subcommand is None:
+        from alhambra.cli.demo import demo
+
+        demo(seed, players, edition)
+        return
+    for option in DEMO_OPTIONS:
+        if context.params[option] is not None:
+            raise InputError(f"write --{option} after the command: alhambra {context.invoked_subcommand} --{option} …")
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command line; whatever is wrong with it becomes an InputError."""
+    try:
+        code = app(arguments, prog_name="alhambra", standalone_mode=False)
+    except typer.TyperException as error:
+        raise InputError(_explained(error)) from None
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+    except SystemExit:  # typer's answer to a broken pipe, and to nothing else
+        raise BrokenPipeError from None
+    return code if isinstance(code, int) else 0
+
+
+def _explained(error: typer.TyperException) -> str:
+    """What is wrong with a command line, and where to read on."""
+    context = getattr(error, "ctx", None)
+    hint = f"; see {context.command_path if context else 'alhambra'} --help"
+    parameter = getattr(error, "param", None)
+    if "integer" in error.format_message() and parameter is not None:
+        return f"{parameter.opts[0]} needs a whole number{hint}"
+    text = error.format_message().rstrip(".")
+    return text[:1].lower() + text[1:] + hint

@@ -1,0 +1,78 @@
+"""Printing: JSON for programs, a console for people, a bar on stderr while they wait."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from io import StringIO
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+Item = TypeVar("Item")
+_TRAILING = re.compile(r" +(?=\n)")
+
+
+def print_json(data: object) -> None:
+    """Data as JSON on stdout."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+
+
+class Trimmed(StringIO):
+    """Passes text on to stdout without the spaces at the ends of lines."""
+
+    def write(self, text: str) -> int:
+        """Write whole lines."""
+        sys.stdout.write(_TRAILING.sub("", text))
+        return len(text)
+
+    def flush(self) -> None:
+        """Write it now."""
+        sys.stdout.flush()
+
+
+def console() -> Console:
+    """A console on stdout; it colours only on a terminal."""
+    from rich.console import Console
+
+    class Paper(Console):
+        """Leaves a broken pipe to ``main``."""
+
+        def on_broken_pipe(self) -> NoReturn:
+            self.quiet = True
+            raise BrokenPipeError
+
+    file = sys.stdout if sys.stdout.isatty() else Trimmed()
+    return Paper(file=file, highlight=False, markup=False, emoji=False)
+
+
+def with_progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
+    """The same items, with a bar on stderr if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns: list[Any] = [TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=total)
+        for item in items:
+            yield item
+            progress.advance(task)
+
+
+@contextmanager
+def waiting(what: str) -> Iterator[None]:
+    """A sign of life on stderr, if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(what):
+        yield

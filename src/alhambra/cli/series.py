@@ -1,0 +1,95 @@
+"""The statistics of a series of games as tables and as data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from alhambra.arena.match import Plan
+from alhambra.arena.stats import Series, Tally
+from alhambra.cli.output import console
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def series_data(plan: Plan, series: Series) -> dict[str, Any]:
+    """The statistics as plain data; nothing in it depends on the clock or on the number of processes."""
+    return {
+        "seed": plan.seed,
+        "edition": plan.edition,
+        "modules": list(plan.modules),
+        "rotate": plan.rotate,
+        "games": series.games,
+        "stalled": series.stalled,
+        "turns_per_game": series.turns / series.games,
+        "decisions_per_game": series.decisions / series.games,
+        "bots": [
+            {"bot": bot, "wins": tally.shares, "win_share": tally.share, "interval_95": tally.interval}
+            | _points_data(tally, series)
+            for bot, tally in zip(plan.bots, series.entrants, strict=True)
+        ],
+        "others": [_points_data(tally, series) for tally in series.others.values()],
+    }
+
+
+def _points_data(tally: Tally, series: Series) -> dict[str, Any]:
+    return {
+        "name": tally.name,
+        "games": tally.games,
+        "mean_score": tally.mean_score,
+        "points": {source: tally.mean(source) for source in series.sources},
+    }
+
+
+def show_series(plan: Plan, series: Series) -> None:
+    """Print the statistics as two tables."""
+    page = console()
+    page.print(_victories(series))
+    page.print()
+    page.print(_points(series))
+    page.print()
+    fair = 1 / len(plan.bots)
+    page.print(f"A fair share is {fair:.1%}; a victory shared by k counts 1/k. Points are means.", style="dim")
+    turns, decisions = series.turns / series.games, series.decisions / series.games
+    page.print(f"{series.games:,} games, {turns:.1f} turns and {decisions:.1f} decisions a game")
+    if series.stalled:
+        page.print(
+            f"{series.stalled:,} stalled: broken off after {plan.most_decisions:,} decisions, won by nobody",
+            style="bold",
+        )
+
+
+def _victories(series: Series) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
+    table.add_column("bot")
+    for heading in ("games", "wins", "win share", "95 % interval", "mean score"):
+        table.add_column(heading, justify="right")
+    for tally in series.entrants:
+        low, high = tally.interval
+        table.add_row(
+            tally.name,
+            f"{tally.games:,}",
+            f"{tally.shares:,.1f}".removesuffix(".0"),
+            f"{tally.share:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{tally.mean_score:.1f}",
+        )
+    for tally in series.others.values():
+        table.add_row(tally.name, f"{tally.games:,}", "", "", "", f"{tally.mean_score:.1f}")
+    return table
+
+
+def _points(series: Series) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
+    table.add_column("points")
+    for source in series.sources:
+        table.add_column(source.removeprefix("majority "), justify="right")
+    for tally in [*series.entrants, *series.others.values()]:
+        table.add_row(tally.name, *(f"{tally.mean(source):.1f}" for source in series.sources))
+    return table

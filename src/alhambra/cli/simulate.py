@@ -1,0 +1,76 @@
+"""``alhambra simulate``: let bots play many games and see who is better, and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from alhambra.cli.errors import InputError, at_least
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from alhambra.arena.match import Outcome, Plan
+
+
+def simulate(
+    players: Annotated[str, typer.Option(help="The bots, with commas between them.")] = "greedy,random,random",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
+    jobs: Annotated[int | None, typer.Option(help="Processes; all processors if left away. Changes no result.")] = None,
+    edition: Annotated[str, typer.Option(help="The printed edition to play by.")] = "revised",
+    modules: Annotated[str, typer.Option(help="Modules to play with, with commas between them.")] = "",
+    rotate: Annotated[bool, typer.Option(help="Move the bots on by one seat from game to game.")] = True,
+    records: Annotated[Path | None, typer.Option(help="Keep a record of every game in this folder.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
+) -> None:
+    """Let bots play many games: who is better, and why.
+
+    Shares of victories with their uncertainty, mean points and where they came from.
+    """
+    from alhambra.arena.match import Plan
+    from alhambra.arena.stats import gather
+    from alhambra.cli.output import print_json, with_progress
+    from alhambra.cli.series import series_data, show_series
+    from alhambra.cli.setup import known_bots, names, new_game
+
+    at_least("--games", games, 1)
+    at_least("--jobs", 1 if jobs is None else jobs, 1)
+    bots = known_bots(players)
+    new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up
+    plan = Plan(bots, seed, edition, names(modules), rotate, keep_records=records is not None)
+    outcomes = with_progress(_played(plan, games, jobs), games, "games")
+    series = gather(plan, outcomes if records is None else _kept(outcomes, records, games))
+    if as_json:
+        print_json(series_data(plan, series))
+    else:
+        show_series(plan, series)
+
+
+def _played(plan: Plan, games: int, jobs: int | None) -> Iterator[Outcome]:
+    from concurrent.futures.process import BrokenProcessPool
+
+    from alhambra.arena.pool import play_games, processors
+
+    try:
+        yield from play_games(plan, games, processors() if jobs is None else jobs)
+    except BrokenProcessPool:
+        raise InputError("a process died while it played (out of memory?); try fewer --jobs") from None
+
+
+def _kept(outcomes: Iterable[Outcome], folder: Path, games: int) -> Iterator[Outcome]:
+    """The same outcomes; each one's record is written to the folder."""
+    digits = len(str(games))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"cannot make the folder {folder}: {(error.strerror or str(error)).lower()}") from None
+    for outcome in outcomes:
+        file = folder / f"game-{outcome.number + 1:0{digits}}.json"
+        try:
+            file.write_text(outcome.record or "", encoding="utf-8")
+        except OSError as error:
+            raise InputError(f"cannot write {file}: {(error.strerror or str(error)).lower()}") from None
+        yield outcome

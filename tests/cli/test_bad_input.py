@@ -1,0 +1,89 @@
+"""Whatever is wrong with what a user wrote: exit code 2 and one clear line, never a traceback."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import Run
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ("dance", "there is no command 'dance'"),
+        ("--dance", "no such option: --dance"),
+        ("--players 7", "2 to 6 players"),
+        ("--players many", "--players needs a whole number"),
+        ("--edition gold", "editions are: revised"),
+        ("--seed 3 rules", "write --seed after the command"),
+        ("simulate --games 0", "--games 0 is too small"),
+        ("simulate --games many", "--games needs a whole number; see alhambra simulate --help"),
+        ("simulate --jobs 0", "--jobs 0 is too small"),
+        ("simulate --jobs -3", "--jobs -3 is too small"),
+        ("simulate --players greedy,deep", "there is no bot 'deep'; bots are: random, greedy"),
+        ("simulate --players greedy", "2 to 6 players, not 1"),
+        ("simulate --players ,", "2 to 6 players, not 0"),
+        ("simulate --edition gold", "editions are: revised"),
+        ("simulate --modules nonsense", "there is no module 'nonsense'"),
+        ("simulate --seed", "--seed"),
+        ("simulate more", "unexpected extra argument"),
+        ("perft --depth 0", "--depth 0 is too small"),
+        ("perft --players 1", "2 to 6 players"),
+        ("perft --modules nonsense", "there is no module 'nonsense'"),
+        ("verify", "missing argument 'FILE...'"),
+        ("replay", "missing argument 'FILE'"),
+        ("rules Z9", "there is no rule 'Z9'"),
+        ("rules B5 B99", "there is no rule 'B99'"),
+        ("rules \x1b[2J", "there is no rule"),
+    ],
+)
+def test_bad_words(run: Run, arguments: str, says: str) -> None:
+    answer = run(*arguments.split(" "))
+    assert answer.code == 2
+    assert answer.out == ""
+    assert says in answer.err
+    assert len(answer.err.splitlines()) == 1
+    assert "\x1b" not in answer.err
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize(
+    "content", [b"", b"\0\xff\xfe" * 400, b"{}", b"[" * 100_000, b'{"format": 99, "rules": "1.0"}']
+)
+def test_bad_files(run: Run, tmp_path: Path, command: str, content: bytes) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(content)
+    answer = run(command, file)
+    assert answer.code == 2
+    assert answer.out == ""
+    assert str(file) in answer.err
+    assert len(answer.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_no_file(run: Run, tmp_path: Path, command: str) -> None:
+    for file, says in ((tmp_path / "none.json", "no such file"), (tmp_path, "is a directory")):
+        answer = run(command, file)
+        assert answer.code == 2
+        assert says in answer.err
+        assert len(answer.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("step", [-1, 100_000])
+def test_no_such_step(run: Run, record: Path, step: int) -> None:
+    answer = run("replay", record, "--step", step)
+    assert answer.code == 2
+    assert "--step goes from 0 to" in answer.err
+
+
+def test_step_or_all(run: Run, record: Path) -> None:
+    assert run("replay", record, "--step", 1, "--all").code == 2
+
+
+def test_records_where_no_folder_can_be(run: Run, record: Path) -> None:
+    answer = run("simulate", "--games", 1, "--players", "random,random", "--jobs", 1, "--records", record)
+    assert answer.code == 2
+    assert "cannot make the folder" in answer.err
+    assert len(answer.err.splitlines()) == 1

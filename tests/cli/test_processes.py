@@ -1,0 +1,104 @@
+"""What can only be seen from outside: start-up time, pipes, interrupts, a terminal."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+MODULES = "import sys, json; {}; print(json.dumps(sorted(sys.modules)), file=sys.stderr)"
+
+
+def _modules(statement: str) -> set[str]:
+    command = [sys.executable, "-c", MODULES.format(statement)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return set(json.loads(done.stderr))
+
+
+def _fastest(command: list[str], times: int = 4) -> float:
+    out = []
+    for _ in range(times):
+        start = time.perf_counter()
+        subprocess.run([sys.executable, *command], stdout=subprocess.DEVNULL, check=True)
+        out.append(time.perf_counter() - start)
+    return min(out)
+
+
+@pytest.mark.parametrize("option", ["--help", "--version"])
+def test_help_and_version_import_little(option: str) -> None:
+    """Beside typer and the package itself: the command line's own small files and the standard library."""
+    before = _modules("import alhambra, typer")
+    added = _modules(f"from alhambra.cli import main; main(['{option}'])") - before
+    ours = {name for name in added if name.partition(".")[0] == "alhambra"}
+    foreign = {name.partition(".")[0] for name in added - ours} - {"typer", *sys.stdlib_module_names}
+    assert not foreign
+    assert all(name.startswith("alhambra.cli") for name in ours)
+    assert not added & {"multiprocessing", "concurrent.futures", "alhambra.cli.tape", "alhambra.cli.demo"}
+
+
+def test_help_is_quick() -> None:
+    """Little beside the start of Python and the imports that cannot be avoided, whatever the machine."""
+    python = _fastest(["-c", "pass"])
+    imports = _fastest(["-c", "import alhambra, typer"]) - python
+    assert _fastest(["-m", "alhambra", "--help"]) < 2 * python + 2 * imports
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes break otherwise there")
+def test_broken_pipe_is_quiet(record: Path) -> None:
+    command = [sys.executable, "-m", "alhambra", "replay", str(record), "--all"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode in (0, 141)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="interrupts are otherwise there")
+def test_interrupt_is_quiet_and_leaves_nobody_behind() -> None:
+    command = [sys.executable, "-m", "alhambra", "simulate", "--games", "100000", "--players", "random,random"]
+    with subprocess.Popen(
+        [*command, "--jobs", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        time.sleep(1)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (130, "", "")
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        try:
+            os.killpg(process.pid, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.1)
+    pytest.fail("a worker process is still there")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pseudo terminals there")
+def test_demonstration_on_a_terminal_ends_with_a_key() -> None:
+    ours, theirs = os.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"}
+    command = [sys.executable, "-m", "alhambra", "--seed", "1"]
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
+        os.close(theirs)
+        shown = b""
+        while b"q leaves" not in shown:
+            shown += os.read(ours, 4096)
+        os.write(ours, b"q")
+        try:
+            while chunk := os.read(ours, 4096):
+                shown += chunk
+        except OSError:  # the other side is closed
+            pass
+        assert process.wait(20) == 0
+    os.close(ours)
+    assert b"Traceback" not in shown
+    assert b"wins" not in shown
+    assert b"\x1b[" in shown, "coloured"
