@@ -93,7 +93,7 @@ def _explained(error: typer.TyperException) -> str:
     context = getattr(error, "ctx", None)
     hint = f"; see {context.command_path if context else 'alhambra'} --help"
     parameter = getattr(error, "param", None)
-    if "integer" in error.format_message() and parameter is not None:
+    if "not a valid int" in error.format_message() and parameter is not None:
         return f"{parameter.opts[0]} needs a whole number{hint}"
     text = error.format_message().rstrip(".")
     return text[:1].lower() + text[1:] + hint

@@ -1,0 +1,1 @@
+"""The rules ledger as tests: every test is marked with the rule that it would see broken."""
