@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -61,7 +62,16 @@ def test_broken_pipe_is_quiet(record: Path) -> None:
     assert process.returncode in (0, 141)
 
 
+@pytest.fixture
+def hears_interrupts() -> Iterator[None]:
+    """A run in the background of a shell ignores interrupts, and what it starts inherits that: listen again."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="interrupts are otherwise there")
+@pytest.mark.usefixtures("hears_interrupts")
 def test_interrupt_is_quiet_and_leaves_nobody_behind() -> None:
     command = [sys.executable, "-m", "alhambra", "simulate", "--games", "100000", "--players", "random,random"]
     with subprocess.Popen(
@@ -69,7 +79,11 @@ def test_interrupt_is_quiet_and_leaves_nobody_behind() -> None:
     ) as process:
         time.sleep(1)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        try:
+            out, err = process.communicate(timeout=20)
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
     assert (process.returncode, out, err) == (130, "", "")
     deadline = time.monotonic() + 10
     while time.monotonic() < deadline:

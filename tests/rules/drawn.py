@@ -85,9 +85,7 @@ def drawn(picture: str) -> dict[tuple[int, int], str]:
     """The pieces of a drawn palace by cell, the fountain at (0, 0)."""
     rows = [line.split() for line in picture.strip().splitlines()]
     down, across = next((row, line.index("fountain")) for row, line in enumerate(rows) if "fountain" in line)
-    return {
-        (x - across, down - y): name for y, line in enumerate(rows) for x, name in enumerate(line) if name != EMPTY
-    }
+    return {(x - across, down - y): name for y, line in enumerate(rows) for x, name in enumerate(line) if name != EMPTY}
 
 
 def palace(picture: str) -> alhambra.Palace:
@@ -224,7 +222,6 @@ def listed(game: Game) -> list[str]:
 def kinds(events: list[Event]) -> list[str]:
     """What happened, in order."""
     return [event.kind for event in events]
-
 
 
 def scoring(game: Game, number: int) -> list[Event]:

@@ -65,9 +65,7 @@ def test_both_cards_in_one_refill_are_scored_one_after_the_other() -> None:
     arrange(game, draw="scoring-1 scoring-2 denar-1")
     supply = len(bag(game))
     events = game.play(f"take {display(game)[0]}")
-    happened = [
-        event.facts.get("scoring", "tile") for event in events if event.kind in ("scoring", "third draws")
-    ]
+    happened = [event.facts.get("scoring", "tile") for event in events if event.kind in ("scoring", "third draws")]
     assert happened == [1, *["tile"] * 6, 2, *["tile"] * ((supply - 6) // 3)]
 
 

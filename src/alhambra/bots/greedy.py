@@ -69,6 +69,8 @@ def outlook(state: State, seat: i64) -> i64:
     value += settled.wall_points() * weight_of_all(state.scorings)
     value += ROOM * settled.room()
     value += money(state, seat)
+    for module in state.book.valued:
+        value += module.outlook(state, seat, weight_of_all(state.scorings))
     if state.allowed == EXTRA:
         value += ACTION
     return value

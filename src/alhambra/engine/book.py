@@ -158,6 +158,20 @@ class Competitor:
         return vec[i64]()
 
 
+class Mark:
+    """Something of a module's to draw in a palace: on a tile, on the crossing at a cell's north-east corner, or a piece
+    that fills the half of a cell whose right angle lies at ``corner`` (0 north-east, 1 south-east, 2 south-west, 3
+    north-west). ``text`` is one to three letters for a terminal, ``name`` the whole name."""
+
+    def __init__(self, x: int, y: int, kind: str, text: str, name: str, corner: int = 0) -> None:
+        self.x = x
+        self.y = y
+        self.kind = kind  # "tile", "crossing" or "half"
+        self.text = text
+        self.name = name
+        self.corner = corner
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Module(Teller):
     """A set of rules that a game can be played with. Every method has an answer that changes nothing."""
@@ -200,6 +214,13 @@ class Module(Teller):
         """Why a bought tile may not leave the buyer (D4), or None."""
         return None
 
+    def outlook(self, state: State, seat: i64, weight: i64) -> i64:
+        """What the seat's standing in this module is worth to a simple bot, in hundredths of a point.
+
+        ``weight`` is what one point in each of the scorings to come counts together.
+        """
+        return 0
+
     # Secrets and accounts: asked of every module that keeps a part.
 
     def hide(self, state: State, seat: i64) -> None:
@@ -215,6 +236,20 @@ class Module(Teller):
     def holdings(self, state: State) -> dict[str, list[str]]:
         """Where the module keeps tiles and cards, by name of the place: every piece is in exactly one place."""
         return {}
+
+    def components(self, state: State) -> dict[str, int]:
+        """The module's own components, wherever they are, counted by name: the numbers never change in a game."""
+        return {}
+
+    # For drawing; only asked of a view's state.
+
+    def marks(self, state: State, seat: i64) -> list[Mark]:
+        """What to draw in this seat's palace."""
+        return []
+
+    def lines(self, state: State, seat: i64) -> list[str]:
+        """What to say beside this seat's palace, or for seat -1 beside the market, in short lines."""
+        return []
 
 
 class Book:
@@ -241,6 +276,7 @@ class Book:
         self.uncounting: list[Module] = []
         self.scoring: list[Module] = []
         self.guarding: list[Module] = []  # asked why_not_give
+        self.valued: list[Module] = []  # asked outlook
         self.parts: list[Part] = []  # blank ones
         for module in modules:
             part = module.new_part(self)

@@ -232,6 +232,18 @@ class Palace:
         """The rule that forbids taking the tile away, or None."""
         return reasons.why_not_remove(self, cell)
 
+    def hole_if_laid(self, piece: i64, cell: i64) -> tuple[int, int] | None:
+        """Where a hole would be if this piece were laid on this cell (B5), or None."""
+        return reasons.hole_if_laid(self, cell)
+
+    def taken(self) -> vec[i64]:
+        """The cells with a piece in them, the fountain's not among them."""
+        return self.cells
+
+    def piece_number(self, name: str) -> i64:
+        """The number of a piece with this name that is no tile of the base game, or -1."""
+        return -1
+
     def outline(self) -> list[Segment]:
         """The outline's sides in order, clockwise (P5)."""
         first = first_edge(self.piece)

@@ -20,10 +20,11 @@ def coordinates(palace: Palace, cell: i64) -> tuple[int, int]:
     tell. But a palace is in one piece: all columns from the fountain's to its last one are taken.
     """
     column, row = cell & 63, cell >> 6
-    if len(palace.cells) <= 30:
+    taken = palace.taken()
+    if len(taken) <= 30:
         return (column + 32 & 63) - 32, (row + 32 & 63) - 32
-    columns = {0} | {int(taken & 63) for taken in palace.cells}
-    rows = {0} | {int(taken >> 6) for taken in palace.cells}
+    columns = {0} | {int(other & 63) for other in taken}
+    rows = {0} | {int(other >> 6) for other in taken}
     return _unrolled(column, columns), _unrolled(row, rows)
 
 
@@ -47,14 +48,13 @@ def at(place: tuple[int, int]) -> str:
 
 def _mismatch(palace: Palace, tile: i64, cell: i64) -> Refusal | None:
     """B2: the first side that does not match."""
+    seen = i64(palace.around[cell])
     for side in range(4):
-        other = BESIDE[cell * 4 + side]
-        piece = i64(palace.piece[other]) - 1
-        if piece < 0:
-            continue
-        theirs = WALLS[piece] >> (side ^ 2) & 1
+        theirs = seen >> (4 + side) & 1
+        if not theirs and not seen >> side & 1:
+            continue  # nothing touches this side
         if theirs != WALLS[tile] >> side & 1:
-            neighbour = coordinates(palace, other)
+            neighbour = coordinates(palace, BESIDE[cell * 4 + side])
             met = "a wall" if theirs else "an open side"
             own = "an open side" if theirs else "a wall"
             text = f"the {SIDES[side]} side of {TILE_NAMES[tile]} has {own}, but {at(neighbour)} meets it with {met}."
@@ -76,14 +76,14 @@ def why_not_place(palace: Palace, tile: i64, cell: i64) -> Refusal | None:
     if seen & 15 == 0:
         text = f"nobody could walk from the fountain to a tile at {at(here)}: only walls lead there."
         return Refusal("B3", text, [here])
-    hole = _hole(palace, cell)
+    hole = palace.hole_if_laid(tile, cell)
     if hole is not None:
         return Refusal("B5", f"that would leave a hole at {at(hole)}.", [hole])
     return None
 
 
-def _hole(palace: Palace, cell: i64) -> tuple[int, int] | None:
-    """A cell that a piece on this cell would cut off from the outside (B5): flood the outside and look."""
+def hole_if_laid(palace: Palace, cell: i64) -> tuple[int, int] | None:
+    """A cell that a tile on this cell would cut off from the outside (B5): flood the outside and look."""
     taken = {coordinates(palace, other) for other in palace.cells} | {(0, 0), coordinates(palace, cell)}
     columns, rows = [x for x, _ in taken], [y for _, y in taken]
     west, east, south, north = min(columns) - 1, max(columns) + 1, min(rows) - 1, max(rows) + 1
@@ -149,7 +149,10 @@ def _cut_off(palace: Palace, gone: i64) -> list[tuple[int, int]]:
 
 
 class Segment:
-    """One side of the outline: the cell it belongs to, which side, and whether it is walled."""
+    """One side of the outline: the cell it belongs to, which side, and whether it is walled.
+
+    Sides are 0 to 3 from north on; 4 + corner is the long side of a piece that fills half a cell.
+    """
 
     def __init__(self, x: int, y: int, side: int, walled: bool) -> None:
         self.x = x
@@ -169,6 +172,11 @@ def longest_section(segments: list[Segment]) -> list[Segment]:
     for step in range(count):
         segment = segments[(start + step) % count]
         run = [*run, segment] if segment.walled else []
-        if len(run) > len(best):
+        if (len(run), _diagonals(run)) > (len(best), _diagonals(best)):
             best = run
     return best
+
+
+def _diagonals(section: list[Segment]) -> int:
+    """Of equally long sections the one with most of these counts."""
+    return len([segment for segment in section if segment.side >= 4])
