@@ -181,7 +181,7 @@ def test_one_seed_is_one_deal_and_the_tiles_do_not_hang_on_the_money() -> None:
 @pytest.mark.rule("S1")
 def test_each_seat_has_a_colour_of_its_own_in_seat_order() -> None:
     for players in range(2, 7):
-        seats = alhambra.Game.new(players=players, seed=1).view().data()["seats"]
+        seats = Game.new(players=players, seed=1).view().data()["seats"]
         assert isinstance(seats, list)
         colours = [seat["colour"] for seat in seats]
         assert colours == ["red", "blue", "green", "yellow", "white", "orange"][:players]
