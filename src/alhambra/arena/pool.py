@@ -6,8 +6,10 @@ import os
 import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context
+from threading import current_thread, main_thread
 from typing import Final
 
 from alhambra.arena.match import Outcome, Plan, play_game
@@ -47,7 +49,8 @@ def play_games(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
 def _in_order(executor: ProcessPoolExecutor, plan: Plan, batches: list[range], ahead: int) -> Iterator[Outcome]:
     """The outcomes in order, with a few batches under way ahead of the one that is waited for."""
     waiting = iter(batches)
-    running: list[Future[list[Outcome]]] = [executor.submit(_batch, plan, batch) for batch in islice(waiting, ahead)]
+    with _interrupts_unheard():  # these start the processes, which inherit that
+        running: list[Future[list[Outcome]]] = [executor.submit(_batch, plan, batch) for batch in islice(waiting, ahead)]
     while running:
         yield from running.pop(0).result()
         running += [executor.submit(_batch, plan, batch) for batch in islice(waiting, 1)]
@@ -60,3 +63,16 @@ def _batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
 def _ignore_interrupt() -> None:
     """Ctrl-C is for the parent alone, which then ends its workers without their tracebacks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _interrupts_unheard() -> Iterator[None]:
+    """Processes started now are deaf to Ctrl-C from their first moment, before they could ask for it themselves."""
+    if current_thread() is not main_thread():  # only the main thread may say what a signal does
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
