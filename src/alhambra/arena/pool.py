@@ -50,7 +50,8 @@ def _in_order(executor: ProcessPoolExecutor, plan: Plan, batches: list[range], a
     """The outcomes in order, with a few batches under way ahead of the one that is waited for."""
     waiting = iter(batches)
     with _interrupts_unheard():  # these start the processes, which inherit that
-        running: list[Future[list[Outcome]]] = [executor.submit(_batch, plan, batch) for batch in islice(waiting, ahead)]
+        first = [executor.submit(_batch, plan, batch) for batch in islice(waiting, ahead)]
+    running: list[Future[list[Outcome]]] = first
     while running:
         yield from running.pop(0).result()
         running += [executor.submit(_batch, plan, batch) for batch in islice(waiting, 1)]
