@@ -112,6 +112,8 @@ def _compile(home: Path) -> None:
         build.parallel = os.cpu_count()
         build.ensure_finalized()
         build.run()
+        if _native.key() != home.name:  # whoever edits meanwhile must not get older code under the new name
+            raise RuntimeError("the sources changed while they were compiled; start again")
         os.replace(work / "lib", home)  # so a half-built folder is never seen
     finally:
         os.chdir(here)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import alhambra
-from alhambra.engine.components import CARD_NAMES, SLOTS, TILE_NAMES
+from alhambra.engine.components import CARD_NAMES, CURRENCIES, SLOTS, TILE_NAMES
 from alhambra.engine.money import unpacked
 from alhambra.engine.vectors import i64, ints, vec
 
@@ -35,6 +35,7 @@ def snapshot(game: alhambra.Game) -> dict[str, Any]:
     state = game.state
     seats = range(game.players)
     others = {place: held for module in game.book.keepers for place, held in module.holdings(state).items()}
+    palaces = [{f"{x},{y}": name for (x, y), name in tiles_of(game, seat)} for seat in seats]
     scores = ints(state.scores)
     return {
         "seat": game.seat,
@@ -45,7 +46,7 @@ def snapshot(game: alhambra.Game) -> dict[str, Any]:
         "draw": cards(reversed(ints(state.draw))),
         "discard": packed_cards(state.discard),
         "bag": tiles(reversed(ints(state.bag))),
-        "palaces": [{f"{x},{y}": name for (x, y), name in game.palace(seat).pieces().items()} for seat in seats],
+        "palaces": palaces,
         "reserves": [sorted(tiles(ints(palace.reserve))) for palace in state.palaces],
         "bought": sorted(tiles(ints(state.bought))),
         "third": others.get("third player"),
@@ -53,7 +54,36 @@ def snapshot(game: alhambra.Game) -> dict[str, Any]:
         "third_score": scores[game.players] if len(scores) > game.players else None,
         "scorings": state.scorings,
         "awarded": [sorted(tiles(a & 63 for a in ints(state.awarded) if a >> 6 == seat)) for seat in seats],
+        **expansion(game),
     }
+
+
+def tiles_of(game: alhambra.Game, seat: int) -> list[tuple[tuple[int, int], str]]:
+    """The tiles and the fountain of a palace by cell, without the pieces of modules."""
+    return [(cell, name) for cell, name in game.palace(seat).pieces().items() if name in TILE_NAMES]
+
+
+def expansion(game: alhambra.Game) -> dict[str, Any]:
+    """What the modules of expansion 6 keep, secrets too, in the reference engine's form."""
+    out: dict[str, Any] = {}
+    for module in game.book.keepers:
+        shown: Any = module.shown(game.state)
+        if module.name == "falconers":
+            out["falcons"] = {"supply": sorted(shown["supply"]), "placed": shown["placed"]}
+        elif module.name == "portals":
+            others = [
+                {f"{x},{y}": " ".join(name.split("-")[1:]) for (x, y), name in pieces.items() if name not in TILE_NAMES}
+                for pieces in (game.palace(seat).pieces() for seat in range(game.players))
+            ]
+            out["portals"] = {"supply": shown["supply"], "placed": others, "bought": sorted(shown["to place"])}
+        elif module.name == "sites":
+            part: Any = game.state.parts[module.index]
+            bag = [CURRENCIES[currency] for currency in sorted(ints(part.bag))]
+            drawn = [CURRENCIES[currency] for currency in sorted(ints(part.drawn))]
+            out["sites"] = {"bag": bag, "tokens": shown["tokens"], "drawn": drawn}
+        elif module.name == "certificates":
+            out["certificates"] = {"middle": shown["middle"], "boards": shown["boards"]}
+    return out
 
 
 def everything(game: alhambra.Game) -> dict[str, Any]:
@@ -78,7 +108,7 @@ def pieces_in_place(game: alhambra.Game) -> Counter[str]:
         count.update(tiles(ints(tile_pile)))
     count.update(tiles(award & 63 for award in ints(state.awarded)))
     for seat, palace in enumerate(state.palaces):
-        count.update(name for name in game.palace(seat).pieces().values() if name != "fountain")
+        count.update(name for _, name in tiles_of(game, seat) if name != "fountain")
         count.update(tiles(ints(palace.reserve)))
     for module in game.book.keepers:
         for held in module.holdings(state).values():

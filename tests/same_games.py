@@ -6,6 +6,7 @@ from hashlib import sha256
 from random import Random
 
 import alhambra
+from alhambra.modules import MODULES
 from tests.golden_make import play
 from tests.positions import EDITIONS, random_play
 from tests.toy_module import LanternModule
@@ -19,12 +20,16 @@ def main() -> None:
             random_play(game, Random(players))
             toy = alhambra.Game.new(players, "same", edition, [LanternModule])
             random_play(toy, Random(players))
-            texts = [game.record().encode(), repr(toy.history), repr(toy.view(1).data())]
+            whole = alhambra.Game.new(players, "same", edition, list(MODULES))
+            random_play(whole, Random(players))
+            texts = [game.record().encode(), repr(toy.history), repr(toy.view(1).data()), whole.record().encode()]
             world = alhambra.redeal(alhambra.Game.new(players, "world", edition).view(0), Random(1))
             random_play(world, Random(2))
             texts.append(repr(world.view(None).data()))
             print(players, edition, sha256("".join(texts).encode()).hexdigest())
-        print(players, sha256(play(players, "revised", "g" * players, "same").record().encode().encode()).hexdigest())
+        for modules in ((), tuple(MODULES)):
+            greedy = play(players, "revised", "g" * players, "same", modules)
+            print(players, sha256(greedy.record().encode().encode()).hexdigest())
 
 
 if __name__ == "__main__":

@@ -46,13 +46,16 @@ def test_every_module_player_count_and_edition_has_a_golden_game() -> None:
     for module in MODULES:
         assert any(record.modules == [module] for record in records), f"no golden game of {module} alone"
     assert any(not record.modules for record in records)
+    assert any(record.modules == list(MODULES) for record in records), "no golden game of all modules together"
     assert all(path.suffix == ".json" for path in FILES)
 
 
 def test_the_golden_games_show_what_is_rare() -> None:
-    """Among them: a reshuffle, three purchases in a turn, each redesign, a gift, left-overs, a shared place."""
+    """Among them: a reshuffle, each redesign, a gift, a shared place, and every kind of action of every module."""
     texts = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
     assert '"label": "reshuffle 1"' in texts
-    for verb in ("add ", "remove ", "swap ", "give ", "done"):
+    for verb in ("add ", "remove ", "swap ", "give ", "done", "falcon ", "portal ", "token ", "complete "):
         assert f'"do": "{verb}' in texts, verb
+    for words in (" with portal", " as site", "certificate", " keep "):
+        assert words in texts, words
     assert "shared by" in texts

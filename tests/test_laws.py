@@ -69,6 +69,24 @@ def test_nothing_outside_modules_names_a_module() -> None:
             assert not named, f"{path.name} names {named}"
 
 
+def test_every_module_has_a_page_with_the_same_headings() -> None:
+    pages = SOURCE.parents[1] / "docs/modules"
+    headings = ["What it adds", "Set-up", "On your turn", "Scoring", "Rulings", "Notation", "For programmers"]
+    for name in MODULES:
+        text = (pages / f"{name}.md").read_text(encoding="utf-8")
+        assert re.findall(r"^## (.*)$", text, re.MULTILINE) == headings, name
+
+
+def test_every_module_says_what_it_adds() -> None:
+    """Components, actions, scoring, secrets, interplay: the first lines of its file."""
+    for name in MODULES:
+        path = SOURCE / "modules" / name
+        text = (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text(encoding="utf-8")
+        docstring = ast.get_docstring(ast.parse(text)) or ""
+        for word in ("Components", "Actions", "Scoring", "Secrets", "Interplay"):
+            assert f"{word}:" in docstring, f"{name}: {word}"
+
+
 def test_editions_are_data() -> None:
     for path in SOURCE.rglob("*.py"):
         text = path.read_text(encoding="utf-8")

@@ -25,5 +25,5 @@ def output(native: str) -> str:
 @pytest.mark.skipif(alhambra.ENGINE != "native", reason="compared in the native run; this one is pure")
 def test_pure_and_native_play_the_same_games() -> None:
     native, pure = output("1"), output("0")
-    assert native.count("\n") == 20
+    assert native.count("\n") == 25
     assert native == pure

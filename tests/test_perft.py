@@ -46,30 +46,33 @@ def test_every_module_has_perft_files() -> None:
     assert () in names
     for module in MODULES:
         assert (module,) in names
+    assert tuple(MODULES) in names
 
 
 def make() -> None:
-    """Write the files: an opening, a middle and a late position for each number of players."""
+    """Write the files: an opening, a middle and a late position for each number of players, and for each module."""
     FOLDER.mkdir(exist_ok=True)
-    for players in range(2, 7):
+    mixes: list[tuple[str, int, tuple[str, ...]]] = [("base", players, ()) for players in range(2, 7)]
+    mixes += [(name, 2 + place, (name,)) for place, name in enumerate(MODULES)]
+    mixes += [("all", players, tuple(MODULES)) for players in (2, 3, 6)]
+    for title, players, modules in mixes:
         for stage, decisions in (("opening", 0), ("middle", 90), ("late", 230)):
             edition = EDITIONS[players % 3]
             seed = f"perft {players} {stage}"
-            game = alhambra.Game.new(players, seed, edition)
+            game = alhambra.Game.new(players, seed, edition, modules)
             random_play(game, Random(seed), decisions)
-            record = game.record()
             counts: list[int] = []
             while not counts or (counts[-1] < 60_000 and len(counts) < 5):
                 counts.append(perft(game.state, len(counts) + 1))
             data = {
                 "players": players,
                 "edition": edition,
-                "modules": [],
+                "modules": modules,
                 "seed": seed,
                 "counts": counts,
-                "after": [line.do for line in record.log],
+                "after": [line.do for line in game.record().log],
             }
-            path = FOLDER / f"base-{players}-{stage}.json"
+            path = FOLDER / f"{title}-{players}-{stage}.json"
             path.write_text(json.dumps(data, indent=0) + "\n", encoding="utf-8")
             print(path.name, counts)
 

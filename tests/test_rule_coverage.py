@@ -11,7 +11,7 @@ from alhambra.modules import MODULES
 HERE = Path(__file__).parent
 LEDGER = HERE.parent / "src/alhambra/data/rules.md"
 BASE = "CSTBPED"
-LETTERS = BASE  # a module adds the letter of its rules here when it becomes playable
+LETTERS = BASE + "FGLX"  # a module adds the letter of its rules here when it becomes playable
 
 
 def ledger_rules() -> set[str]:

@@ -15,7 +15,7 @@ from alhambra.engine.match import Choice, Standing  # noqa: E402
 from alhambra.engine.refusal import IllegalAction, Refusal  # noqa: E402
 from alhambra.engine.view import View  # noqa: E402
 from alhambra.game import Game, redeal  # noqa: E402
-from alhambra.modules import SetupError  # noqa: E402
+from alhambra.modules import SetupError, register  # noqa: E402
 from alhambra.palace import Palace  # noqa: E402
 from alhambra.record import Record, RecordError  # noqa: E402
 
@@ -36,4 +36,5 @@ __all__ = [
     "View",
     "__version__",
     "redeal",
+    "register",
 ]

@@ -86,7 +86,10 @@ class Palace:
         return cell_number(self._shape, f"{x},{y}")
 
     def _new_tile(self, tile: str) -> int:
-        """The tile's number; there is only one of each (C1)."""
+        """The tile's number; there is only one of each (C1). Pieces of modules have names, too."""
+        other = self._shape.piece_number(tile)
+        if other >= 0:
+            return other
         number = tile_number(tile)
         if tile in self.pieces().values():
             raise IllegalAction("C1", f"{tile} lies in this palace already; there is only one of it.")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from alhambra import register
 from alhambra.arena.match import Plan, play_game
 from alhambra.cli import main
+from alhambra.modules import MODULES
+from tests.toy_module import LanternModule
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,14 @@ def _record(folder: Path, players: int) -> Path:
     file = folder / f"{players}.json"
     file.write_text(outcome.record, encoding="utf-8")
     return file
+
+
+@pytest.fixture
+def lanterns() -> Iterator[type[LanternModule]]:
+    """A module that commands and records know for a while: ``--modules lanterns``."""
+    register(LanternModule)
+    yield LanternModule
+    del MODULES["lanterns"]
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,11 @@ from .conftest import Run
         ("--players many", "--players needs a whole number"),
         ("--edition gold", "editions are: revised"),
         ("--seed 3 rules", "write --seed after the command"),
+        ("--modules nonsense", "there is no module 'nonsense'"),
+        ("--modules lanterns,nonsense", "there is no module 'nonsense'; modules are: "),
+        ("--modules lanterns,lanterns", "the module 'lanterns' is named twice"),
+        ("--modules lanterns rules", "write --modules after the command"),
+        ("--modules", "--modules"),
         ("simulate --games 0", "--games 0 is too small"),
         ("simulate --games many", "--games needs a whole number; see alhambra simulate --help"),
         ("simulate --jobs 0", "--jobs 0 is too small"),
@@ -27,11 +32,13 @@ from .conftest import Run
         ("simulate --players ,", "2 to 6 players, not 0"),
         ("simulate --edition gold", "editions are: revised"),
         ("simulate --modules nonsense", "there is no module 'nonsense'"),
+        ("simulate --modules lanterns,lanterns", "the module 'lanterns' is named twice"),
         ("simulate --seed", "--seed"),
         ("simulate more", "unexpected extra argument"),
         ("perft --depth 0", "--depth 0 is too small"),
         ("perft --players 1", "2 to 6 players"),
         ("perft --modules nonsense", "there is no module 'nonsense'"),
+        ("perft --modules lanterns,,lanterns", "the module 'lanterns' is named twice"),
         ("verify", "missing argument 'FILE...'"),
         ("replay", "missing argument 'FILE'"),
         ("rules Z9", "there is no rule 'Z9'"),
@@ -39,6 +46,7 @@ from .conftest import Run
         ("rules \x1b[2J", "there is no rule"),
     ],
 )
+@pytest.mark.usefixtures("lanterns")
 def test_bad_words(run: Run, arguments: str, says: str) -> None:
     answer = run(*arguments.split(" "))
     assert answer.code == 2

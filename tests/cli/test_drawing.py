@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from alhambra import Palace
-from alhambra.cli.palace_drawing import JOINTS, LONGEST_STYLE, draw_palace, label
+from alhambra.cli.canvas import LONGEST_STYLE
+from alhambra.cli.palace_drawing import JOINTS, draw_palace, label
 from alhambra.cli.position import show_panels
 
 SMALL = """\
@@ -25,8 +26,8 @@ SMALL = """\
 
 INNER = """\
 ┏━━━━━┳━━━━━┓
-┃ Ga  ┃ Pa  ┃
-┃  8  ┃  2  ┃
+┃ To  ┃ Pa  ┃
+┃  7  ┃  2  ┃
 ┖╌╌╌╌╌┸╌╌╌╌╌┚"""
 
 
@@ -53,7 +54,7 @@ def test_fountain_alone() -> None:
 
 
 def test_walls_between_tiles() -> None:
-    pieces = [(0, 0, "garden-8-new"), (1, 0, "pavilion-2-new")]
+    pieces = [(0, 0, "tower-7-new"), (1, 0, "pavilion-2-new")]
     assert _plain(draw_palace(pieces)) == INNER
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from random import Random
 
 import pytest
 
 import alhambra
+from alhambra.modules import MODULES
 from tests.positions import EDITIONS, cards, snapshot, tiles
 from tests.reference.game import ReferenceGame
 
@@ -16,28 +18,45 @@ Sized = Callable[[int, int], int]
 
 def weigh(text: str) -> int:
     """Uniform play redesigns without end; buying and placing more often gives games of every kind."""
-    return {"buy": 6, "place": 4, "give": 2, "done": 4}.get(text.split(maxsplit=1)[0], 1)
+    kind = text.split(maxsplit=1)[0]
+    weight = {"buy": 6, "place": 4, "give": 2, "done": 4, "portal": 8, "complete": 8}.get(kind, 1)
+    return 4 * weight if "certificate" in text or "portal" in text else weight
 
 
-def compare(players: int, edition: str, seed: int, rng: Random, superfluous: int) -> int:
+def pick(texts: list[str], rng: Random) -> str:
+    """One of these actions: kind first, so that a kind with hundreds of actions does not crowd out the others."""
+    kinds = sorted({text.split(maxsplit=1)[0] for text in texts})
+    kind = rng.choices(kinds, [weigh(kind) for kind in kinds])[0]
+    same = [text for text in texts if text.split(maxsplit=1)[0] == kind]
+    return rng.choices(same, [weigh(text) for text in same])[0]
+
+
+def compare(
+    players: int, edition: str, seed: int, rng: Random, superfluous: int, modules: tuple[str, ...] = ()
+) -> int:
     """One whole game: the same legal actions and the same effects at every step."""
-    game = alhambra.Game.new(players=players, seed=seed, edition=edition)
+    game = alhambra.Game.new(players=players, seed=seed, edition=edition, modules=modules)
     reshuffles: list[list[str]] = []
+    draws: list[list[str]] = []
     deal = game.deal
-    slow = ReferenceGame(players, edition, tiles(deal.tiles), cards(deal.money), reshuffles)
+    slow = ReferenceGame(
+        players, edition, tiles(deal.tiles), cards(deal.money), reshuffles, modules=modules, draws=draws
+    )
     steps = 0
     while not game.over:
         assert game.seat == slow.seat
         texts = [game.describe(action) for action in game.actions()]
         assert len(texts) == len(set(texts))
         assert set(texts) == slow.actions()
-        text = rng.choices(texts, [weigh(text) for text in texts])[0]
+        text = pick(texts, rng)
         if superfluous and text.startswith("buy") and rng.random() < 0.3:
             text = padded(game, slow, text, rng)
         before = game.state.reshuffles
         game.play(text)
         if game.state.reshuffles > before:
             reshuffles.append(game.record().shuffles[-1].order)
+        if "as site" in text:
+            draws.append(game.record().shuffles[-1].order[:2])
         slow.play(text)
         assert snapshot(game) == slow.snapshot()
         steps += 1
@@ -50,7 +69,10 @@ def padded(game: alhambra.Game, slow: ReferenceGame, text: str, rng: Random) -> 
     slot = int(text.split()[1]) - 1
     seat = game.seat
     assert seat is not None
-    paid = text.split()[3:]
+    paid = [word for word in text.split()[3:] if "-" in word]
+    rest = text.split()[3 + len(paid) :]
+    if not paid or "keep" in rest:
+        return text
     currency = paid[0].split("-")[0]
     hand = [card for card in snapshot(game)["hands"][seat] if card.startswith(currency)]
     for card in paid:
@@ -58,7 +80,7 @@ def padded(game: alhambra.Game, slow: ReferenceGame, text: str, rng: Random) -> 
     if not hand:
         return text
     more = sorted([*paid, rng.choice(hand)], key=lambda card: int(card.split("-")[1]))
-    longer = f"buy {slot + 1} pay {' '.join(more)}"
+    longer = " ".join(["buy", str(slot + 1), "pay", *more, *rest])
     assert game.is_legal(longer)
     assert slow.is_legal(longer)
     return longer
@@ -73,6 +95,21 @@ def test_whole_games_agree(
     for number in range(max(1, sized(2, 20))):
         rng = Random(f"{players} {edition} {number}")
         steps += compare(players, edition, rng.randrange(10**9), rng, number % 2)
+    compared("steps of whole games", steps)
+
+
+MIXES = [mix for size in range(1, 5) for mix in combinations(MODULES, size)]
+
+
+@pytest.mark.parametrize("mix", MIXES, ids="+".join)
+def test_whole_games_of_every_mix_agree(
+    mix: tuple[str, ...], sized: Sized, compared: Callable[[str, int], None]
+) -> None:
+    steps = 0
+    for number in range(max(1, sized(2, 15))):
+        rng = Random(f"{mix} {number}")
+        players = 2 + (MIXES.index(mix) + number) % 5
+        steps += compare(players, EDITIONS[number % 3], rng.randrange(10**9), rng, number % 2, mix)
     compared("steps of whole games", steps)
 
 

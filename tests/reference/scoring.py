@@ -1,8 +1,12 @@
-"""Points: majorities (P2 to P4) and the outer wall (P5)."""
+"""Points: majorities (P2 to P4, L4), the outer wall (P5, G7) and falcons (F7)."""
 
-from .palace import Palace
-from .tiles import FOUNTAIN, TYPES, type_of
-from .wall import longest_wall
+from collections.abc import Collection, Sequence
+
+from .falcons import falcon_points
+from .palace import Cell, Palace
+from .pieces import is_building_of
+from .tiles import TYPES
+from .wall import wall_points
 
 PLACES = {
     "pavilion": {1: [1], 2: [8, 1], 3: [16, 8, 1]},
@@ -33,17 +37,27 @@ def share(counts: list[int], places: list[int]) -> list[int]:
     return points
 
 
-def count_types(tiles: list[str]) -> dict[str, int]:
-    """How many tiles of each type there are; the fountain is of none (C2)."""
-    return {kind: len([tile for tile in tiles if tile != FOUNTAIN and type_of(tile) == kind]) for kind in TYPES}
+def count_types(pieces: list[str]) -> dict[str, int]:
+    """How many buildings of each type there are; the fountain is of none (C2), a portal is no building (F5)."""
+    return {kind: len([piece for piece in pieces if is_building_of(piece, kind)]) for kind in TYPES}
 
 
-def score(number: int, palaces: list[Palace], third: list[str] | None) -> tuple[list[int], int | None]:
+def score(
+    number: int,
+    palaces: list[Palace],
+    third: list[str] | None,
+    unfinished: Collection[str] = (),
+    falcons: Sequence[dict[Cell, str]] = (),
+) -> tuple[list[int], int | None]:
     """The points that each player gets in scoring 1, 2 or 3, and those of the third player, if he takes part.
 
     P2: only tiles in the Alhambra count. D3: the third player ranks like everybody else but gets no wall points.
+    unfinished: the tiles with a site token: they count for no majority, but their walls do (L4).
+    falcons: those of each player, by crossing (F7).
     """
-    owned = [count_types(list(palace.values())) for palace in palaces]
+    owned = []
+    for palace in palaces:
+        owned.append(count_types([piece for piece in palace.values() if piece not in unfinished]))
     if third is not None:
         owned.append(count_types(third))
     points = [0] * len(owned)
@@ -52,7 +66,9 @@ def score(number: int, palaces: list[Palace], third: list[str] | None) -> tuple[
         for player, gain in enumerate(share(counts, PLACES[kind][number])):
             points[player] += gain
     for seat, palace in enumerate(palaces):
-        points[seat] += longest_wall(palace)
+        points[seat] += wall_points(palace)
+    for seat, standing in enumerate(falcons):
+        points[seat] += falcon_points(standing)
     if third is None:
         return points, None
     return points[:-1], points[-1]

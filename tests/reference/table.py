@@ -1,8 +1,11 @@
-"""Everything that lies on the table, its set-up (S) and a picture of it."""
+"""Everything that lies on the table, its set-up (S, F1, G1, L1, X1) and a picture of it."""
+
+from collections.abc import Sequence
 
 from .money import CURRENCIES, SCORING_CARDS, all_money, sort_cards, total
-from .palace import Palace, new_palace
-from .tiles import all_tiles
+from .palace import Cell, Palace, new_palace
+from .supplies import MODULES, all_falcons, all_markers, all_portals, all_tokens, sort_currencies
+from .tiles import TYPES, all_tiles
 
 EDITIONS = ["revised", "classic", "classic-pt"]
 
@@ -12,9 +15,14 @@ class Table:
 
     The phase is one of
     "act": the seat chooses an action (T1), an extra one if `extra` (T4);
-    "place": the seat places the tiles bought in this turn (T7);
+    "falcons": the seat has placed a falcon and may place more (F3);
+    "token": the seat has bought a site and chooses one of the drawn tokens (L3);
+    "place": the seat places the tiles and portals bought in this turn (T7, G3);
     "left-overs": the seat places the tiles won at the end (E4);
     "over".
+
+    What belongs to a module that is not in play is there, too, but empty: no falcons, no portals, no tokens and no
+    markers, so that nothing can be done with them.
     """
 
     def __init__(
@@ -25,6 +33,8 @@ class Table:
         money: list[str],
         reshuffles: list[list[str]],
         ages: list[int] | None,
+        modules: Sequence[str] = (),
+        draws: list[list[str]] | None = None,
     ) -> None:
         if not 2 <= players <= 6:
             raise ValueError("S1: 2 to 6 players")
@@ -36,6 +46,8 @@ class Table:
             raise ValueError("C3, C4, D1: the money must be all cards of the game and the two scoring cards")
         if ages is not None and len(ages) != players:
             raise ValueError("S4: one age a player")
+        if any(module not in MODULES for module in modules):
+            raise ValueError(f"no such module among {modules}")
 
         self.players = players
         self.edition = edition
@@ -77,6 +89,26 @@ class Table:
         self.bought: list[str] = []
         self.awarded: list[list[str]] = [[] for _ in range(players)]
 
+        # the modules, last of all (S7)
+        self.modules = list(modules)
+        self.falcon_supply = all_falcons() if "falconers" in modules else []
+        self.falcons: list[dict[Cell, str]] = [{} for _ in range(players)]
+        self.portal_supply = all_portals() if "portals" in modules else dict.fromkeys(TYPES, 0)
+        self.portals: list[Palace] = [{} for _ in range(players)]
+        self.bought_portals: list[str] = []
+        self.draws = [] if draws is None else draws
+        self.draws_used = 0
+        self.token_bag = all_tokens() if "sites" in modules else []
+        self.drawn_tokens: list[str] = []
+        self.site: str | None = None  # the tile for which tokens were drawn
+        self.tokens: dict[str, str] = {}  # by tile, wherever it is
+        self.middle = all_markers(players) if "certificates" in modules else dict.fromkeys(CURRENCIES, 0)
+        self.certificates: list[tuple[str, int] | None] = [None] * players
+
+    def board(self, seat: int) -> Palace:
+        """The whole Alhambra of a seat: its tiles and its portals."""
+        return self.palaces[seat] | self.portals[seat]
+
     def _deal(self) -> str:
         """The next money card of the set-up; the scoring cards are not yet among them (S3)."""
         card = self.draw.pop(0)
@@ -86,6 +118,10 @@ class Table:
 
     def snapshot(self) -> dict[str, object]:
         """A picture of everything, secret or not, in plain lists and dicts."""
+        return self._base_snapshot() | self._module_snapshot()
+
+    def _base_snapshot(self) -> dict[str, object]:
+        """The part of the picture that every game has."""
         return {
             "seat": None if self.phase == "over" else self.seat,
             "over": self.phase == "over",
@@ -95,7 +131,7 @@ class Table:
             "draw": list(self.draw),
             "discard": sort_cards(self.discard),
             "bag": list(self.bag),
-            "palaces": [{f"{x},{y}": tile for (x, y), tile in palace.items()} for palace in self.palaces],
+            "palaces": [by_text(palace) for palace in self.palaces],
             "reserves": [sorted(reserve) for reserve in self.reserves],
             "bought": sorted(self.bought),
             "awarded": [sorted(tiles) for tiles in self.awarded],
@@ -104,6 +140,29 @@ class Table:
             "third_score": self.third_score,
             "scorings": self.scorings,
         }
+
+    def _module_snapshot(self) -> dict[str, object]:
+        """The part of the picture that depends on the modules in play."""
+        parts: dict[str, object] = {}
+        if "falconers" in self.modules:
+            placed = [by_text(falcons) for falcons in self.falcons]
+            parts["falcons"] = {"supply": sorted(self.falcon_supply), "placed": placed}
+        if "portals" in self.modules:
+            placed = [by_text(portals) for portals in self.portals]
+            bought = sorted(self.bought_portals)
+            parts["portals"] = {"supply": dict(self.portal_supply), "placed": placed, "bought": bought}
+        if "sites" in self.modules:
+            bag, drawn = sort_currencies(self.token_bag), sort_currencies(self.drawn_tokens)
+            parts["sites"] = {"bag": bag, "tokens": dict(self.tokens), "drawn": drawn}
+        if "certificates" in self.modules:
+            boards = [None if stored is None else list(stored) for stored in self.certificates]
+            parts["certificates"] = {"middle": dict(self.middle), "boards": boards}
+        return parts
+
+
+def by_text(by_cell: dict[Cell, str]) -> dict[str, str]:
+    """The same with the text of each cell, such as "-1,2"."""
+    return {f"{x},{y}": name for (x, y), name in by_cell.items()}
 
 
 def first_player(hands: list[list[str]], ages: list[int] | None) -> int:

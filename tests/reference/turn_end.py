@@ -1,12 +1,12 @@
-"""What happens by itself between two decisions: refills (T9, T10), scorings (P1, D2), left-overs (E3, E4), the end."""
+"""What happens by itself between two decisions: refills (T9, T10), scorings (P1, D2), the end (L6, E3, E4)."""
 
-from .money import CURRENCIES, SCORING_CARDS, sort_cards, total_in
+from .money import CURRENCIES, SCORING_CARDS, currency_of, remove_cards, sort_cards, total_in
 from .scoring import score
 from .table import Table
 
 
 def end_turn(table: Table) -> None:
-    """T9, E1, E2, E7: display, market, due scorings; then the next player, or the end of the game."""
+    """T9, E1, E2, L6, E7: display, market, due scorings; then the next player, or the end of the game."""
     due = refill_display(table)
     market_is_full = refill_market(table)
     for number in due:
@@ -17,6 +17,7 @@ def end_turn(table: Table) -> None:
         table.phase = "act"
         table.extra = False
     else:
+        turn_up_tokens(table)
         award_left_overs(table)
         next_winner(table)
 
@@ -63,8 +64,9 @@ def refill_market(table: Table) -> bool:
 
 
 def do_scoring(table: Table, number: int) -> None:
-    """P1 to P6: scoring 1, 2 or 3; the points are added to what everybody has."""
-    points, third_points = score(number, table.palaces, table.third)
+    """P1 to P6, F7, G7, L4: scoring 1, 2 or 3; the points are added to what everybody has."""
+    boards = [table.board(seat) for seat in range(table.players)]
+    points, third_points = score(number, boards, table.third, table.tokens, table.falcons)
     for seat in range(table.players):
         table.scores[seat] += points[seat]
     if table.third_score is not None and third_points is not None:
@@ -79,6 +81,15 @@ def feed_third_player(table: Table, number: int) -> None:
     wanted = 6 if number == 1 else len(table.bag) // 3
     for _ in range(min(wanted, len(table.bag))):
         table.third.append(table.bag.pop(0))
+
+
+def turn_up_tokens(table: Table) -> None:
+    """L6: everybody discards all money of the currencies of the tokens in their Alhambra; the tokens stay there."""
+    for seat in range(table.players):
+        currencies = [table.tokens[tile] for tile in table.palaces[seat].values() if tile in table.tokens]
+        lost = [card for card in table.hands[seat] if currency_of(card) in currencies]
+        remove_cards(lost, table.hands[seat])
+        table.discard += lost
 
 
 def award_left_overs(table: Table) -> None:

@@ -12,11 +12,11 @@ from random import Random
 from typing import Final
 
 from alhambra.bots.protocol import Budget
-from alhambra.engine.components import MAJORITY_POINTS, SLOTS, TYPE
+from alhambra.engine.components import SLOTS, TYPE
 from alhambra.engine.money import count, worth
 from alhambra.engine.palace import Palace
 from alhambra.engine.play import apply
-from alhambra.engine.scoring import PLACES, counts_of_type
+from alhambra.engine.scoring import counts_of_type, share
 from alhambra.engine.state import EXTRA, State
 from alhambra.engine.vectors import i64, vec, vector, zeros
 from alhambra.engine.view import View
@@ -71,7 +71,7 @@ def outlook(state: State, seat: i64) -> i64:
     value += money(state, seat)
     for module in state.book.valued:
         value += module.outlook(state, seat, weight_of_all(state.scorings))
-    if state.allowed == EXTRA:
+    if state.allowed == EXTRA and state.book.steps[state.step].name == "act":  # any action, not one more of a kind
         value += ACTION
     return value
 
@@ -111,31 +111,10 @@ def majorities(state: State, seat: i64, extra: vec[i64]) -> i64:
     for kind in range(6):
         counts = counts_of_type(state, kind)
         mine = counts[seat] + extra[kind]
-        if mine == 0:
-            continue
-        better: i64 = 0
-        equal: i64 = 1
-        who: i64 = 0
-        for others in counts:
-            if who != seat:
-                if others > mine:
-                    better += 1
-                elif others == mine:
-                    equal += 1
-            who += 1
         for ahead in range(SCORINGS - done):
-            value += FORESIGHT[ahead] * share(done + ahead, kind, better, equal)
+            value += FORESIGHT[ahead] * share(counts, seat, mine, done + ahead + 1, kind)
         value += PROMISE * mine
     return value
-
-
-def share(scoring: i64, kind: i64, better: i64, equal: i64) -> i64:
-    """P4: points for a type with so many competitors ahead and so many level, oneself included."""
-    total: i64 = 0
-    place: i64
-    for place in range(better, min(better + equal, i64(PLACES))):
-        total += MAJORITY_POINTS[scoring * 18 + kind * PLACES + place]
-    return total // equal
 
 
 def money(state: State, seat: i64) -> i64:

@@ -13,13 +13,14 @@ BROKEN_PIPE = 141
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
-    from alhambra.cli.app import run
     from alhambra.cli.errors import InputError
 
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal without box-drawing characters still shows the rest
     try:
+        from alhambra.cli.app import run  # Ctrl-C may come while this loads
+
         code = run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
     except InputError as error:

@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 from alhambra.cli.errors import InputError
 
 COMMANDS: Final = ("simulate", "replay", "verify", "perft", "rules")
-DEMO_OPTIONS: Final = ("seed", "players", "edition")
+DEMO_OPTIONS: Final = ("seed", "players", "edition", "modules")
 
 
 class Commands(TyperGroup):
@@ -57,6 +57,7 @@ def start(
     seed: Annotated[str | None, typer.Option(help="Which game to show: the same seed, the same game.")] = None,
     players: Annotated[int | None, typer.Option(help="How many players, 2 to 6.")] = None,
     edition: Annotated[str | None, typer.Option(help="The printed edition to play by.")] = None,
+    modules: Annotated[str | None, typer.Option(help="Modules to play with, with commas between them.")] = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
     ] = False,
@@ -68,7 +69,7 @@ def start(
     if context.invoked_subcommand is None:
         from alhambra.cli.demo import demo
 
-        demo(seed, players, edition)
+        demo(seed, players, edition, modules)
         return
     for option in DEMO_OPTIONS:
         if context.params[option] is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from shlex import quote
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
@@ -13,7 +14,7 @@ from alhambra.cli.output import console, waiting
 from alhambra.cli.pace import Pace
 from alhambra.cli.position import show_position
 from alhambra.cli.setup import new_game
-from alhambra.cli.words import Track, competitor, placed_names, points_table, stage, verdict
+from alhambra.cli.words import Track, competitor, placed_names, points_table, stage, title, verdict
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,8 +24,9 @@ if TYPE_CHECKING:
 PEOPLE: Final = ("Aisha", "Yusuf", "Layla", "Samuel", "Zaynab", "Ibrahim")
 BOT: Final = "greedy"
 PAUSE: Final = 4.0  # seconds
+COMMAND: Final = 43  # characters
 WHAT_ELSE: Final = (
-    ("alhambra --seed {seed}", "this game again"),
+    ("{again}", "this game again"),
     ("alhambra simulate --games 50", "many games: who is better, and why"),
     ("alhambra simulate --games 3 --records games", "keep records of games"),
     ("alhambra replay games/game-1.json", "walk through a record"),
@@ -33,16 +35,16 @@ WHAT_ELSE: Final = (
 )
 
 
-def demo(seed: str | None, players: int | None, edition: str | None) -> None:
+def demo(seed: str | None, players: int | None, edition: str | None, modules: str | None = None) -> None:
     """Play a game of greedy bots and show how it stands at the start, at each scoring and at the end."""
     seats = 3 if players is None else players
     chosen = str(Random().randrange(1_000_000)) if seed is None else seed
     people = list(PEOPLE[:seats]) if 0 < seats <= len(PEOPLE) else None
-    game = new_game(seats, chosen, edition or "revised", people=people)
+    game = new_game(seats, chosen, edition or "revised", modules or "", people)
     page = console()
     track = Track()
     with Pace(PAUSE) as pace:
-        page.print(f"Alhambra: {seats} {BOT} bots play. Heavy lines are walls, dashed lines are open sides.")
+        page.print(f"{title(game)}: {seats} {BOT} bots play. Heavy lines are walls, dashed lines are open sides.")
         if pace.is_watched:
             page.print("Any key goes on, q leaves.", style="dim")
         _show(page, game, "the start")
@@ -52,7 +54,7 @@ def demo(seed: str | None, players: int | None, edition: str | None) -> None:
                 return
             _show(page, game, stage(game))
             _tell_points(page, game, events)
-    _tell_end(page, game, track, chosen)
+    _tell_end(page, game, track, _again(chosen, players, edition, game.book.asked))
 
 
 def _chapters(game: Game, seed: str) -> Iterator[list[Event]]:
@@ -86,10 +88,17 @@ def _tell_points(page: Console, game: Game, events: list[Event]) -> None:
         page.print(line.append("  " + "; ".join(event.reason for event in own)))
 
 
-def _tell_end(page: Console, game: Game, track: Track, seed: str) -> None:
+def _again(seed: str, players: int | None, edition: str | None, modules: list[str]) -> str:
+    """The command line that shows this game."""
+    asked = {"seed": seed, "players": players, "edition": edition, "modules": ",".join(modules)}
+    return " ".join(["alhambra", *(f"--{option} {quote(str(value))}" for option, value in asked.items() if value)])
+
+
+def _tell_end(page: Console, game: Game, track: Track, again: str) -> None:
     page.print()
     page.print(points_table(game, track))
     page.print(f"\n{verdict(game)}  {', '.join(placed_names(game))}", style="bold")
     page.print()
     for command, use in WHAT_ELSE:
-        page.print(Text(f"  {command.format(seed=seed):44}").append(use, "dim"))
+        line = f"  {command.format(again=again):{COMMAND}}"
+        page.print(Text(line if len(line) <= COMMAND + 2 else f"{line}\n{'':{COMMAND + 2}}").append(f" {use}", "dim"))

@@ -1,6 +1,6 @@
 """A palace drawn with characters: heavy lines are walls, thin ones open sides, the fountain stands in the middle.
 
-A tile is a cell of six by three characters; neighbours share their line. Walls can be read without any colour.
+Walls can be read without any colour. What modules lay or set up in a palace comes as marks.
 """
 
 from __future__ import annotations
@@ -8,13 +8,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from alhambra.cli.canvas import FOUNTAIN, HIGH, LONGEST_STYLE, OPEN_STYLE, WALL_STYLE, WIDE, Drawing, tile_style
+from alhambra.cli.mark_drawing import (
+    CROSSING,
+    HALF,
+    LABEL,
+    TILE,
+    TILE_MARK_STYLE,
+    draw_crossing,
+    draw_half,
+    ends_of_long_side,
+    texts_of,
+)
+from alhambra.engine.components import TILE_NAMES
+
 if TYPE_CHECKING:
     from rich.text import Text
 
-WIDE: Final = 6
-HIGH: Final = 3
-FOUNTAIN: Final = "fountain"
+    from alhambra.engine.book import Mark
+
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+LONG_SIDE: Final = 4  # and the corner: the diagonal of a piece that fills half a cell
 
 NONE, OPEN, WALL = 0, 1, 2
 LEVEL: Final = " ╌━"
@@ -22,28 +36,9 @@ UPRIGHT: Final = " ╎┃"
 # Where lines meet, by the weights of the arms to the north, east, south and west, each 0, 1 or 2.
 JOINTS: Final = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 
-# Glazes by building type, the drawing in cream (the look of the browser client at night).
-TILE_STYLES: Final = {
-    "pavilion": "#fff7e8 on #2f66c4",
-    "seraglio": "#fff7e8 on #c4423a",
-    "arcades": "#fff7e8 on #96683c",
-    "chambers": "#48505c on #efe8d8",
-    "garden": "#fff7e8 on #417f3a",
-    "tower": "#fff7e8 on #7d4fae",
-    FOUNTAIN: "#1b6f80 on #d9cdb4",
-}
-OPEN_STYLE: Final = "dim"
-WALL_STYLE: Final = "bold #dc9265"
-LONGEST_STYLE: Final = "bold #f0c46a"
-
 Piece = tuple[int, int, str]  # x, y, name
 Side = tuple[int, int, int]  # x, y, side
 Edge = tuple[int, int, bool]  # column, row, level?
-
-
-def tile_style(name: str) -> str:
-    """The colours of a tile's type."""
-    return TILE_STYLES.get(name.partition("-")[0], "")
 
 
 def label(name: str) -> tuple[str, str]:
@@ -54,84 +49,93 @@ def label(name: str) -> tuple[str, str]:
     return kind[:2].capitalize(), rest.partition("-")[0]
 
 
-class Drawing:
-    """Characters and their styles, row by row, to be written on."""
+def draw_palace(pieces: Sequence[Piece], longest: Iterable[Side] = (), marks: Sequence[Mark] = ()) -> list[Text]:
+    """A palace as lines of text, north up.
 
-    def __init__(self, width: int, height: int) -> None:
-        self.characters = [[" "] * width for _ in range(height)]
-        self.styles = [[""] * width for _ in range(height)]
-
-    def put(self, column: int, row: int, text: str, style: str = "") -> None:
-        """Write a text from here to the right."""
-        for place, character in enumerate(text, column):
-            self.characters[row][place] = character
-            self.styles[row][place] = style
-
-    def lines(self) -> list[Text]:
-        """The drawing as lines of text."""
-        from rich.text import Text
-
-        out = []
-        for characters, styles in zip(self.characters, self.styles, strict=True):
-            line = Text()
-            for character, style in zip(characters, styles, strict=True):
-                line.append(character, style)
-            out.append(line)
-        return out
-
-
-def draw_palace(pieces: Sequence[Piece], longest: Iterable[Side] = ()) -> list[Text]:
-    """A palace as lines of text, north up. ``longest`` are the sides of the wall section to show in gold."""
-    left, top = min(x for x, _, _ in pieces), max(y for _, y, _ in pieces)
-    columns = max(x for x, _, _ in pieces) - left + 1
-    rows = top - min(y for _, y, _ in pieces) + 1
-    drawing = Drawing(columns * WIDE + 1, rows * HIGH + 1)
-    lines: dict[Edge, int] = {}
-    for x, y, name in pieces:
-        column, row = x - left, top - y
-        _draw_tile(drawing, column, row, name)
-        walls = name.split("-")[2] if name.count("-") >= 2 else ""
-        for side, letter in enumerate("nesw"):
-            lines[_edge(column, row, side)] = WALL if letter in walls else OPEN
-    gold = {_edge(x - left, top - y, side) for x, y, side in longest}
-    _draw_lines(drawing, lines, gold)
-    _draw_joints(drawing, lines, gold, columns, rows)
+    ``longest`` are the sides of the wall section to show in gold. Pieces that are no tiles are drawn by their marks.
+    """
+    tiles = [piece for piece in pieces if piece[2] in TILE_NAMES]
+    drawing = Drawing([*((x, y) for x, y, _ in tiles), *((mark.x, mark.y) for mark in marks)])
+    lines = Lines(drawing, set(longest))
+    for mark in marks:
+        if mark.kind == HALF:
+            lines.add_half(mark)
+    for x, y, name in tiles:
+        lines.add_tile(x, y, name)
+        _draw_tile(drawing, x, y, name, [m for m in marks if m.kind == TILE and (m.x, m.y) == (x, y)])
+    lines.draw()
+    for mark in marks:
+        if mark.kind == CROSSING:
+            draw_crossing(drawing, mark)
     return drawing.lines()
 
 
-def _edge(column: int, row: int, side: int) -> Edge:
-    """The line on this side of a cell, named by its western or northern end."""
-    if side in (NORTH, SOUTH):
-        return column, row + (side == SOUTH), True
-    return column + (side == EAST), row, False
+def _draw_tile(drawing: Drawing, x: int, y: int, name: str, marks: list[Mark]) -> None:
+    """Type and cost in the middle, or to the west if a mark stands beside them."""
+    column, row = drawing.cell(x, y)
+    for line, (text, mark) in enumerate(zip(label(name), texts_of(marks), strict=True), 1):
+        part = f"{text:>{LABEL}}" if mark else f"{text:^{WIDE - 1}}"
+        drawing.put(column * WIDE + 1, row * HIGH + line, f"{part:{WIDE - 1}}", tile_style(name))
+        drawing.put((column + 1) * WIDE - len(mark), row * HIGH + line, mark, TILE_MARK_STYLE)
 
 
-def _draw_tile(drawing: Drawing, column: int, row: int, name: str) -> None:
-    style = tile_style(name)
-    for line, text in enumerate(label(name), 1):
-        drawing.put(column * WIDE + 1, row * HIGH + line, f"{text:^{WIDE - 1}}", style)
+class Lines:
+    """The lines of a drawing: the sides of tiles, the long sides of half pieces, and the joints where they meet."""
+
+    def __init__(self, drawing: Drawing, longest: set[Side]) -> None:
+        self.drawing = drawing
+        self.longest = longest
+        self.weights: dict[Edge, int] = {}
+        self.gold = {self._edge(*side) for side in longest if side[2] < LONG_SIDE}
+        self.ends: dict[tuple[int, int], bool] = {}  # crossings at the ends of long sides: golden?
+
+    def add_tile(self, x: int, y: int, name: str) -> None:
+        """A tile's four sides."""
+        walls = name.split("-")[2] if name.count("-") >= 2 else ""
+        for side, letter in enumerate("nesw"):
+            self.weights[self._edge(x, y, side)] = WALL if letter in walls else OPEN
+
+    def add_half(self, mark: Mark) -> None:
+        """Draw a half piece: its long side is a wall, the two others are open."""
+        is_gold = (mark.x, mark.y, LONG_SIDE + mark.corner) in self.longest
+        draw_half(self.drawing, mark, _style(WALL, is_gold))
+        for side in (mark.corner, (mark.corner + 1) % 4):
+            self.weights[self._edge(mark.x, mark.y, side)] = OPEN
+        for end in ends_of_long_side(self.drawing, mark):
+            self.ends[end] = is_gold or self.ends.get(end, False)
+
+    def _edge(self, x: int, y: int, side: int) -> Edge:
+        """The line on this side of a cell, named by its western or northern end."""
+        column, row = self.drawing.cell(x, y)
+        if side in (NORTH, SOUTH):
+            return column, row + (side == SOUTH), True
+        return column + (side == EAST), row, False
+
+    def draw(self) -> None:
+        """Draw the sides and then the joints."""
+        for edge, weight in self.weights.items():
+            self._draw_side(edge, weight)
+        for column in range(self.drawing.columns + 1):
+            for row in range(self.drawing.rows + 1):
+                self._draw_joint(column, row)
+
+    def _draw_side(self, edge: Edge, weight: int) -> None:
+        column, row, level = edge
+        style = _style(weight, edge in self.gold)
+        if level:
+            self.drawing.put(column * WIDE + 1, row * HIGH, LEVEL[weight] * (WIDE - 1), style)
+            return
+        for line in range(1, HIGH):
+            self.drawing.put(column * WIDE, row * HIGH + line, UPRIGHT[weight], style)
+
+    def _draw_joint(self, column: int, row: int) -> None:
+        arms = [(column, row - 1, False), (column, row, True), (column, row, False), (column - 1, row, True)]
+        weights = [self.weights.get(arm, NONE) for arm in arms]
+        place = ((weights[0] * 3 + weights[1]) * 3 + weights[2]) * 3 + weights[3]
+        is_gold = self.ends.get((column, row), False) or any(arm in self.gold for arm in arms)
+        heaviest = WALL if (column, row) in self.ends else max(weights)
+        self.drawing.put(column * WIDE, row * HIGH, JOINTS[place], _style(heaviest, is_gold))
 
 
 def _style(weight: int, is_gold: bool) -> str:
     return LONGEST_STYLE if is_gold else WALL_STYLE if weight == WALL else OPEN_STYLE
-
-
-def _draw_lines(drawing: Drawing, lines: dict[Edge, int], gold: set[Edge]) -> None:
-    for edge, weight in lines.items():
-        column, row, level = edge
-        style = _style(weight, edge in gold)
-        if level:
-            drawing.put(column * WIDE + 1, row * HIGH, LEVEL[weight] * (WIDE - 1), style)
-            continue
-        for line in range(1, HIGH):
-            drawing.put(column * WIDE, row * HIGH + line, UPRIGHT[weight], style)
-
-
-def _draw_joints(drawing: Drawing, lines: dict[Edge, int], gold: set[Edge], columns: int, rows: int) -> None:
-    for column in range(columns + 1):
-        for row in range(rows + 1):
-            arms = [(column, row - 1, False), (column, row, True), (column, row, False), (column - 1, row, True)]
-            weights = [lines.get(arm, NONE) for arm in arms]
-            place = ((weights[0] * 3 + weights[1]) * 3 + weights[2]) * 3 + weights[3]
-            is_gold = any(arm in gold for arm in arms)
-            drawing.put(column * WIDE, row * HIGH, JOINTS[place], _style(max(weights), is_gold))

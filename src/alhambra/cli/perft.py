@@ -28,7 +28,8 @@ def perft(
     game = new_game(players, seed, edition, modules)
     rows: list[dict[str, Any]] = []
     if not as_json:
-        typer.echo(f"{players} players, seed {seed}, {edition} edition, {ENGINE} engine")
+        played = f"{players} players, seed {seed}, {edition} edition, {ENGINE} engine"
+        typer.echo(", ".join([played, *([f"modules {' '.join(game.book.asked)}"] if game.book.asked else [])]))
         typer.echo(f"{'depth':>5} {'sequences':>15} {'seconds':>10} {'a second':>13}")
     for level in range(1, depth + 1):
         start = perf_counter()
@@ -39,4 +40,4 @@ def perft(
             typer.echo(f"{level:>5} {count:>15,} {seconds:>10.3f} {rows[-1]['per_second']:>13,.0f}")
     if as_json:
         setup = {"players": players, "seed": seed, "edition": edition, "engine": ENGINE}
-        print_json({**setup, "modules": [name for name in modules.split(",") if name], "depths": rows})
+        print_json({**setup, "modules": game.book.asked, "depths": rows})

@@ -7,32 +7,38 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 
-from alhambra.cli.palace_drawing import draw_palace, tile_style
+from alhambra.cli.canvas import TILE_STYLES, tile_style
+from alhambra.cli.palace_drawing import draw_palace
+from alhambra.engine.reasons import longest_section
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from alhambra import Game
+    from alhambra import Game, View
+    from alhambra.engine.book import Module
 
 PANEL_LEAST: Final = 34  # characters; a palace may need more
 GAP: Final = 3
 HEADING: Final = 9
 SLOT: Final = 23
+EVERYBODY: Final = -1
 COMMA: Final = Text(", ")
 MONEY_STYLES: Final = {"florin": "#f0c02c", "dirham": "#45b37d", "denar": "#5aaee3", "ducat": "#ee8a3c"}
 
 
 def show_position(console: Console, game: Game) -> None:
     """Print everything that lies on the table, as a spectator with a perfect memory knows it."""
-    data: dict[str, Any] = game.view().data()
+    view = game.view()
+    data: dict[str, Any] = view.data()
     for line in [*_market(data, console.width), *_money(data, game.book.edition.supply)]:
         console.print(line)
     if data["bought"]:
         console.print(_row("To place", [_tile(name) for name in data["bought"]]))
     for module in game.book.keepers:
-        console.print(_part(module.name, data[module.name]))
+        for line in _beside_market(module, view, data):
+            console.print(line)
     console.print()
-    show_panels(console, [panel(console, game, data, seat) for seat in range(game.players)])
+    show_panels(console, [panel(console, view, data, seat) for seat in range(game.players)])
 
 
 def _row(heading: str, parts: list[Text]) -> Text:
@@ -67,6 +73,25 @@ def _money(data: dict[str, Any], supply: str) -> list[Text]:
     return [_row("Display", [_card(name) for name in data["display"]]), _row("Piles", [Text(piles)])]
 
 
+def _beside_market(module: Module, view: View, data: dict[str, Any]) -> list[Text]:
+    """What a module says to everybody; if it never says anything, its data."""
+    lines = module.lines(view.state, EVERYBODY)
+    if lines or any(module.lines(view.state, seat) for seat in range(len(data["seats"]))):
+        return [said(line) for line in lines]
+    return [_part(module.name, data[module.name])]
+
+
+def said(line: str) -> Text:
+    """A module's line: what stands before a colon is its heading, tiles and currencies have their colours."""
+    text = Text(line[:1].upper() + line[1:])
+    text.stylize("dim", 0, line.find(": ") + 1)
+    for kind, style in TILE_STYLES.items():
+        text.highlight_regex(rf"(?i)\b{kind}-\d+(-[nesw]+)?\b", style)
+    for currency, style in MONEY_STYLES.items():
+        text.highlight_regex(rf"(?i)\b{currency}(-\d)?\b", style)
+    return text
+
+
 def _part(name: str, shown: dict[str, Any]) -> Text:
     """What a module shows, whatever it is: its name and its data."""
     line = Text().append(f"{name[:1].upper()}{name[1:]}", "dim").append(f" {shown.get('name', '')}".rstrip(), "bold")
@@ -84,11 +109,12 @@ def _value(value: object) -> Text:
     return _tile(value) if isinstance(value, str) else Text(str(value))
 
 
-def panel(console: Console, game: Game, data: dict[str, Any], seat: int) -> list[Text]:
-    """One player: points, palace, hand and reserve, as lines that have all the same width."""
+def panel(console: Console, view: View, data: dict[str, Any], seat: int) -> list[Text]:
+    """One player: points, palace, hand, reserve and what modules say, as lines that have all the same width."""
     person = data["seats"][seat]
-    longest = [(part.x, part.y, part.side) for part in game.palace(seat).wall_section()]
-    palace = draw_palace(person["palace"], longest)
+    modules = view.state.book.keepers
+    longest = [(part.x, part.y, part.side) for part in longest_section(view.state.palaces[seat].outline())]
+    palace = draw_palace(person["palace"], longest, [m for module in modules for m in module.marks(view.state, seat)])
     width = max(PANEL_LEAST, palace[0].cell_len)
     mark = "▸ " if data["acting"] == seat else "  "
     heading = Text().append(f"{mark}{person['name']}", "bold")
@@ -97,6 +123,9 @@ def panel(console: Console, game: Game, data: dict[str, Any], seat: int) -> list
     if person["reserve"]:
         reserve = Text().append("Reserve ", "dim").append_text(COMMA.join(_tile(name) for name in person["reserve"]))
         lines += reserve.wrap(console, width)
+    for module in modules:
+        for line in module.lines(view.state, seat):
+            lines += said(line).wrap(console, width)
     return [_padded(line, width) for line in lines]
 
 

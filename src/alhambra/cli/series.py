@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 from alhambra.arena.match import Plan
 from alhambra.arena.stats import Series, Tally
 from alhambra.cli.output import console
+from alhambra.cli.words import listed
 
 if TYPE_CHECKING:
+    from rich.console import Console
     from rich.table import Table
 
 
@@ -46,12 +48,14 @@ def show_series(plan: Plan, series: Series) -> None:
     page = console()
     page.print(_victories(series))
     page.print()
-    page.print(_points(series))
+    table = _points(series)
+    page.print(table if _fits(page, table) else _points_turned(series))
     page.print()
     fair = 1 / len(plan.bots)
     page.print(f"A fair share is {fair:.1%}; a victory shared by k counts 1/k. Points are means.", style="dim")
     turns, decisions = series.turns / series.games, series.decisions / series.games
-    page.print(f"{series.games:,} games, {turns:.1f} turns and {decisions:.1f} decisions a game")
+    played = f"{series.games:,} games" + (f" with {listed(plan.modules)}" if plan.modules else "")
+    page.print(f"{played}, {turns:.1f} turns and {decisions:.1f} decisions a game")
     if series.stalled:
         page.print(
             f"{series.stalled:,} stalled: broken off after {plan.most_decisions:,} decisions, won by nobody",
@@ -93,3 +97,25 @@ def _points(series: Series) -> Table:
     for tally in [*series.entrants, *series.others.values()]:
         table.add_row(tally.name, *(f"{tally.mean(source):.1f}" for source in series.sources))
     return table
+
+
+def _points_turned(series: Series) -> Table:
+    """The same table with a row a source, for pages that are too narrow for a column a source."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
+    tallies = [*series.entrants, *series.others.values()]
+    table.add_column("points")
+    for tally in tallies:
+        table.add_column(tally.name, justify="right")
+    for source in series.sources:
+        table.add_row(source.removeprefix("majority "), *(f"{tally.mean(source):.1f}" for tally in tallies))
+    return table
+
+
+def _fits(page: Console, table: Table) -> bool:
+    """Is the page wide enough for a table as it is?"""
+    from rich.measure import Measurement
+
+    return Measurement.get(page, page.options.update(max_width=10_000), table).maximum <= page.width

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from alhambra import Event, Game
 
 EVERYBODY = -1
+SCORINGS = 3
 UNTOLD = ("turn",)  # "is next": the drawing marks who acts
 
 
@@ -50,6 +51,11 @@ def event_data(event: Event) -> dict[str, Any]:
     }
 
 
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence: "Ann, Ben and Cleo"."""
+    return " and ".join([part for part in (", ".join(names[:-1]), *names[-1:]) if part])
+
+
 def placed_names(game: Game) -> list[str]:
     """The competitors and their points, the leader first: "Ann 105"."""
     return [f"{standing.name} {standing.score}" for standing in game.standings]
@@ -61,6 +67,11 @@ def stage(game: Game) -> str:
     return "the end" if game.over else f"after scoring {done}" if done else "before scoring 1"
 
 
+def title(game: Game) -> str:
+    """What is played: the game, and with which modules."""
+    return f"Alhambra with {listed(game.book.asked)}" if game.book.asked else "Alhambra"
+
+
 def verdict(game: Game) -> str:
     """Who has won, in the edition's word for equal points (E5)."""
     winners = [standing.name for standing in game.standings if standing.won]
@@ -68,7 +79,7 @@ def verdict(game: Game) -> str:
         return "The game is not finished."
     if len(winners) == 1:
         return f"{winners[0]} wins."
-    return f"{', '.join(winners[:-1])} and {winners[-1]}: {game.book.edition.tie}."
+    return f"{listed(winners)}: {game.book.edition.tie}."
 
 
 class Track:
@@ -100,13 +111,13 @@ def points_table(game: Game, track: Track) -> Table:
         table.add_column(standing.name, footer=str(standing.score), justify="right")
     rows: dict[str, dict[str, list[int]]] = {}
     for scoring, event in track.scored:
-        row = rows.setdefault(source(event), {standing.name: [0] * 4 for standing in game.standings})
-        row[competitor(game, int(event.seat))][scoring] += int(event.amount)
+        row = rows.setdefault(source(event), {standing.name: [0] * SCORINGS for standing in game.standings})
+        row[competitor(game, int(event.seat))][max(scoring, 1) - 1] += int(event.amount)
     for name in in_order(rows):
         table.add_row(name.removeprefix("majority "), *(_points(cell) for cell in rows[name].values()))
     return table
 
 
 def _points(by_scoring: list[int]) -> str:
-    """Points of the three scorings, a dot for none."""
-    return " ".join(f"{points or '·':>2}" for points in by_scoring[1:])
+    """Points of the three scorings and what followed each, a dot for none."""
+    return " ".join(f"{points or '·':>2}" for points in by_scoring)

@@ -35,8 +35,9 @@ class Verb(Teller):
     Its actions are ints with the verb's code in the lowest five bits, one int for each distinct effect.
     """
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, weight: int = 1) -> None:
         self.word = word  # the first word of its notation
+        self.weight: i64 = weight  # how often light play-outs try it, beside the other verbs of a step
         self.code: i64 = 0  # given by the book
 
     def legal(self, state: State, out: vec[i64]) -> vec[i64]:
@@ -73,6 +74,7 @@ class Step:
         self.asks = asks  # what a player has to do here, in words
         self.index: i64 = 0  # given by the book
         self.verbs: list[Verb] = []
+        self.weight: i64 = 0  # of all its verbs together, reckoned by the book
 
     def bind(self, book: Book) -> None:
         """Called when all steps are in place: look up where to jump."""
@@ -288,6 +290,8 @@ class Book:
         for index, step in enumerate(self.steps):
             step.index = index
         for step in self.steps:
+            for verb in step.verbs:
+                step.weight += verb.weight
             step.bind(self)
 
     def add_verb(self, verb: Verb, steps: list[str], before: str = "") -> None:

@@ -70,6 +70,27 @@ def counts_of_type(state: State, kind: i64) -> vec[i64]:
     return out
 
 
+def share(counts: vec[i64], who: i64, mine: i64, scoring: i64, kind: i64) -> i64:
+    """P2–P4: what a competitor with so many tiles of a type would get in scoring 1, 2 or 3 as the others stand."""
+    if mine == 0:
+        return 0
+    better: i64 = 0
+    equal: i64 = 1
+    other: i64 = 0
+    for count in counts:
+        if other != who:
+            if count > mine:
+                better += 1
+            elif count == mine:
+                equal += 1
+        other += 1
+    total: i64 = 0
+    place: i64
+    for place in range(better, min(better + equal, i64(PLACES))):
+        total += MAJORITY_POINTS[(scoring - 1) * 18 + kind * PLACES + place]
+    return total // equal
+
+
 def score(state: State, scoring: i64, sink: Sink | None) -> None:
     """Scoring 1, 2 or 3: every competitor's points are added to the track (P1–P6)."""
     if sink is not None:

@@ -8,12 +8,22 @@ from typing import Final
 from alhambra.engine.book import Book, Module
 from alhambra.engine.components import EDITIONS
 from alhambra.modules.base import BaseGame
+from alhambra.modules.certificates import Certificates
+from alhambra.modules.falconers import Falconers
+from alhambra.modules.portals import Portals
+from alhambra.modules.sites import Sites
 from alhambra.modules.third import ThirdPlayer
 
 ModuleMaker = Callable[[], Module]  # a Module's class: every book makes its own instance
 
-MODULES: Final[dict[str, ModuleMaker]] = {}  # what a user can ask for
+MODULES: Final[dict[str, ModuleMaker]] = {  # what a user can ask for
+    "falconers": Falconers,
+    "portals": Portals,
+    "sites": Sites,
+    "certificates": Certificates,
+}
 
+GROUP: Final = "alhambra.modules"  # where other packages announce modules of theirs
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
 
@@ -29,11 +39,29 @@ class SetupError(ValueError):
         self.field = field
 
 
+def register(maker: ModuleMaker) -> None:
+    """Let games, records and commands know a module by its name. ``maker`` is its class, called once for each book."""
+    name = maker().name
+    if MODULES.get(name, maker) is not maker:
+        raise SetupError("modules", f"there is a module {name!r} already")
+    MODULES[name] = maker
+
+
+def _from_packages(name: str) -> bool:
+    """Register the module of this name if an installed package offers it (entry points, group ``alhambra.modules``)."""
+    from importlib.metadata import entry_points
+
+    for entry in entry_points(group=GROUP, name=name):
+        register(entry.load())
+        return name in MODULES
+    return False
+
+
 def module_maker(module: str | ModuleMaker) -> ModuleMaker:
     """The module of this name; a maker stands for itself."""
     if not isinstance(module, str):
         return module
-    if module not in MODULES:
+    if module not in MODULES and not _from_packages(module):
         known = ", ".join(MODULES) or "none yet"
         raise SetupError("modules", f"there is no module {module!r}; modules are: {known}")
     return MODULES[module]
@@ -49,6 +77,8 @@ def compose(players: int, edition: str, modules: list[str | ModuleMaker]) -> Boo
     for place, module in enumerate(chosen):
         if module in chosen[:place]:
             raise SetupError("modules", f"the module {module().name!r} is named twice")
+    known = list(MODULES.values())  # in their own order, whatever order they were asked for in: one mix, one game
+    chosen.sort(key=lambda maker: known.index(maker) if maker in known else len(known))
     key = (players, edition, tuple(chosen))
     book = _books.get(key)
     if book is None:

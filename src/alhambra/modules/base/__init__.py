@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alhambra.engine.book import Book, Module
+from alhambra.engine.book import Book, Module, Verb
 from alhambra.modules.base.buying import Buy, Done, FullPrice, Pass
 from alhambra.modules.base.placing import Place
 from alhambra.modules.base.redesigning import Add, Remove, Swap
@@ -20,6 +20,8 @@ class BaseGame(Module):
         for step in steps():
             book.add_step(step)
         book.add_offer(FullPrice(""))
-        for verb in (Take("take"), Buy("buy"), Add("add"), Remove("remove"), Swap("swap"), Done("done"), Pass("pass")):
+        money: list[Verb] = [Take("take", 12), Buy("buy", 16)]
+        redesign: list[Verb] = [Add("add", 4), Remove("remove"), Swap("swap")]
+        for verb in [*money, *redesign, Done("done"), Pass("pass", 0)]:
             book.add_verb(verb, ["act"])
-        book.add_verb(Place("place"), ["place", "place left-overs"])
+        book.add_verb(Place("place", 16), ["place", "place left-overs"])

@@ -54,7 +54,27 @@ class Rebuild(Verb):
         return -1
 
 
-class Add(Rebuild):
+class FromReserve(Rebuild):
+    """The two forms that bring a reserve tile into the Alhambra: ``VERB TILE at X,Y``."""
+
+    def why_not(self, state: State, action: i64) -> Refusal | None:
+        palace = state.palaces[state.seat]
+        missing = not_in_reserve(palace, action >> TILE_SHIFT)
+        return missing if missing is not None else self.why_not_there(palace, action)
+
+    def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
+        """The building rule that forbids it on this cell, or None."""
+        return None
+
+    def describe(self, state: State, action: i64) -> str:
+        cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
+        return f"{self.word} {tile_name(action >> TILE_SHIFT & TILE_MASK)} at {cell}"
+
+    def parse(self, state: State, words: list[str]) -> i64:
+        return parse_tile_at(self, state, words)
+
+
+class Add(FromReserve):
     """T6: a reserve tile goes into the Alhambra."""
 
     def legal(self, state: State, out: vec[i64]) -> vec[i64]:
@@ -63,11 +83,8 @@ class Add(Rebuild):
             out = palace.places(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
         return out
 
-    def why_not(self, state: State, action: i64) -> Refusal | None:
-        palace = state.palaces[state.seat]
-        tile = action >> TILE_SHIFT
-        missing = not_in_reserve(palace, tile)
-        return missing if missing is not None else palace.why_not_place(tile, action >> CELL_SHIFT & CELL_MASK)
+    def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
+        return palace.why_not_place(action >> TILE_SHIFT, action >> CELL_SHIFT & CELL_MASK)
 
     def change(self, palace: Palace, action: i64) -> i64:
         tile = action >> TILE_SHIFT
@@ -79,18 +96,11 @@ class Add(Rebuild):
         self.change(state.palaces[state.seat], action)
         self.conclude(state, action, action >> TILE_SHIFT, 0, sink)
 
-    def describe(self, state: State, action: i64) -> str:
-        cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
-        return f"add {tile_name(action >> TILE_SHIFT & TILE_MASK)} at {cell}"
-
-    def parse(self, state: State, words: list[str]) -> i64:
-        return parse_tile_at(self, state, words)
-
     def sentence(self, event: Event) -> str:
         return f"adds {tile_name(event.z & 255)} from the reserve at ({event.x}, {event.y})"
 
 
-class Swap(Rebuild):
+class Swap(FromReserve):
     """T6: a reserve tile goes exactly where an Alhambra tile was, which goes to the reserve."""
 
     def legal(self, state: State, out: vec[i64]) -> vec[i64]:
@@ -99,11 +109,8 @@ class Swap(Rebuild):
             out = palace.swaps(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
         return out
 
-    def why_not(self, state: State, action: i64) -> Refusal | None:
-        palace = state.palaces[state.seat]
-        tile = action >> TILE_SHIFT
-        missing = not_in_reserve(palace, tile)
-        return missing if missing is not None else palace.why_not_swap(tile, action >> CELL_SHIFT & CELL_MASK)
+    def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
+        return palace.why_not_swap(action >> TILE_SHIFT, action >> CELL_SHIFT & CELL_MASK)
 
     def change(self, palace: Palace, action: i64) -> i64:
         tile = action >> TILE_SHIFT
@@ -114,16 +121,9 @@ class Swap(Rebuild):
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         old = self.change(state.palaces[state.seat], action)
+        self.conclude(state, action, action >> TILE_SHIFT, old, sink)
         for module in state.book.removed:
             module.on_removed(state, state.seat, action >> CELL_SHIFT & CELL_MASK, sink)
-        self.conclude(state, action, action >> TILE_SHIFT, old, sink)
-
-    def describe(self, state: State, action: i64) -> str:
-        cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
-        return f"swap {tile_name(action >> TILE_SHIFT & TILE_MASK)} at {cell}"
-
-    def parse(self, state: State, words: list[str]) -> i64:
-        return parse_tile_at(self, state, words)
 
     def sentence(self, event: Event) -> str:
         new, old = tile_name(event.z & 255), tile_name(event.z >> 8)

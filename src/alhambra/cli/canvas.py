@@ -1,0 +1,70 @@
+"""Where a palace is drawn on: characters with colours, and which of them belong to which cell.
+
+A tile is a cell of six by three characters; neighbours share their line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+WIDE: Final = 6
+HIGH: Final = 3
+FOUNTAIN: Final = "fountain"
+
+# Glazes by building type, the drawing in cream (the look of the browser client at night).
+TILE_STYLES: Final = {
+    "pavilion": "#fff7e8 on #2f66c4",
+    "seraglio": "#fff7e8 on #c4423a",
+    "arcades": "#fff7e8 on #96683c",
+    "chambers": "#48505c on #efe8d8",
+    "garden": "#fff7e8 on #417f3a",
+    "tower": "#fff7e8 on #7d4fae",
+    FOUNTAIN: "#1b6f80 on #d9cdb4",
+}
+OPEN_STYLE: Final = "dim"
+WALL_STYLE: Final = "bold #dc9265"
+LONGEST_STYLE: Final = "bold #f0c46a"
+
+
+def tile_style(name: str) -> str:
+    """The colours of a tile's type."""
+    return TILE_STYLES.get(name.partition("-")[0], "")
+
+
+class Drawing:
+    """Characters and their styles, row by row, to be written on: room for these cells, north up."""
+
+    def __init__(self, cells: Iterable[tuple[int, int]]) -> None:
+        columns, rows = zip(*cells, strict=True)
+        self.left, self.top = min(columns), max(rows)
+        self.columns = max(columns) - self.left + 1
+        self.rows = self.top - min(rows) + 1
+        self.width = self.columns * WIDE + 1
+        self.characters = [[" "] * self.width for _ in range(self.rows * HIGH + 1)]
+        self.styles = [[""] * self.width for _ in self.characters]
+
+    def cell(self, x: int, y: int) -> tuple[int, int]:
+        """The column and row of a cell, counted in cells from the north-west."""
+        return x - self.left, self.top - y
+
+    def put(self, column: int, row: int, text: str, style: str = "") -> None:
+        """Write a text from here to the right."""
+        for place, character in enumerate(text, column):
+            self.characters[row][place] = character
+            self.styles[row][place] = style
+
+    def lines(self) -> list[Text]:
+        """The drawing as lines of text."""
+        from rich.text import Text
+
+        out = []
+        for characters, styles in zip(self.characters, self.styles, strict=True):
+            line = Text()
+            for character, style in zip(characters, styles, strict=True):
+                line.append(character, style)
+            out.append(line)
+        return out

@@ -1,0 +1,281 @@
+"""Exchange certificates: money paid too much is not lost (rules X1–X5).
+
+Components: currency markers in the middle of the table and a board a player with a track from 1 to 6.
+Actions: none of its own; ``buy`` gets the words ``and certificate`` and ``keep CURRENCY``.
+Scoring: nothing; a certificate counts for nothing at the end either (X5).
+Secrets: none.
+Interplay: every way to buy from the market can be paid so, whatever its price; falcons and completions cannot (X5).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alhambra.engine.book import Book, Module, Tender
+from alhambra.engine.components import CURRENCIES, SLOTS
+from alhambra.engine.events import Event, Sink
+from alhambra.engine.money import payments, worth
+from alhambra.engine.refusal import IllegalAction, Refusal
+from alhambra.engine.state import Part, State
+from alhambra.engine.vectors import append, i64, vec, vector, zeros
+from alhambra.modules.base.buying import CARDS_MASK, CARDS_SHIFT
+
+MARKERS: Final[vec[i64]] = vector([0, 0, 1, 2, 2, 3, 3])  # X1: of each currency, by the number of players
+MOST: Final = 6  # X2: the end of a board's track
+
+# A board: 0 while it is free, else HELD | currency << 3 | value.
+FREE: Final = 0
+HELD: Final = 32
+CURRENCY_SHIFT: Final = 3
+CURRENCY_MASK: Final = 3
+VALUE_MASK: Final = 7
+
+# The tender's part of a purchase: bit 0 for the certificate spent, then 1 + the currency of the marker taken.
+SPENT: Final = 1
+KEEP_SHIFT: Final = 1
+KEEP_MASK: Final = 7
+
+# What a simple bot thinks of it, in hundredths of a point: about as much as of a card of the same value.
+COIN: Final = 55
+CARD: Final = 15
+TURNS_AHEAD: Final = 4  # with fewer turns left, less and less
+
+
+class CertificatesPart(Part):
+    """The markers in the middle by currency, and the boards by seat."""
+
+    def __init__(self) -> None:
+        self.middle: vec[i64] = vec[i64]()
+        self.board: vec[i64] = vec[i64]()
+
+    def clone(self) -> Part:
+        copy = CertificatesPart()
+        copy.middle = self.middle[:]
+        copy.board = self.board[:]
+        return copy
+
+    def store(self, seat: i64, currency: i64, value: i64) -> None:
+        """X2: a marker goes from the middle to a free board."""
+        self.middle[currency] -= 1
+        self.board[seat] = HELD | currency << CURRENCY_SHIFT | value
+
+    def release(self, seat: i64) -> None:
+        """X4: the marker goes back to the middle."""
+        self.middle[currency_of(self.board[seat])] += 1
+        self.board[seat] = FREE
+
+
+def certificates(state: State, index: i64) -> CertificatesPart:
+    """The module's part of the state."""
+    part = state.parts[index]
+    assert isinstance(part, CertificatesPart)
+    return part
+
+
+def currency_of(held: i64) -> i64:
+    """The currency of the certificate on a board."""
+    return held >> CURRENCY_SHIFT & CURRENCY_MASK
+
+
+def value_of(held: i64) -> i64:
+    """What the certificate on a board is worth; nothing if there is none."""
+    return held & VALUE_MASK
+
+
+def certificate_name(currency: i64, value: i64) -> str:
+    """A certificate in words: ``ducat 3``."""
+    return f"{CURRENCIES[currency]} {value}"
+
+
+def reaching(hand: i64, target: i64, value: i64, action: i64, out: vec[i64]) -> vec[i64]:
+    """Append the action with each set of cards that reaches the target together with a certificate of this value (0:
+    with none) and from which nothing can be dropped, no card and no certificate."""
+    if value == 0:
+        return payments(hand, target, action, CARDS_SHIFT, out)
+    if value >= target:
+        return append(out, action)  # it suffices by itself, so any card could be dropped
+    for found in payments(hand, target - value, action, CARDS_SHIFT, vec[i64]()):
+        if worth(found >> CARDS_SHIFT & CARDS_MASK) < target:
+            out = append(out, found)
+    return out
+
+
+class Certificate(Tender):
+    """X2–X4: the certificate on the buyer's board pays like a card, and what is overpaid may be stored on it.
+
+    One tender for both, because a purchase can do both: the board is freed before the change is stored.
+    """
+
+    def __init__(self, module: Module) -> None:
+        super().__init__()
+        self.module = module
+
+    def spent(self, action: i64) -> bool:
+        """Is the certificate spent in this purchase?"""
+        return action >> self.shift & SPENT != 0
+
+    def kept(self, action: i64) -> i64:
+        """The currency of the marker taken in this purchase, or -1."""
+        return (action >> self.shift + KEEP_SHIFT & KEEP_MASK) - 1
+
+    def paid(self, state: State, action: i64) -> i64:
+        """What the whole payment is worth: cards and certificate are one (X4)."""
+        total = worth(action >> CARDS_SHIFT & CARDS_MASK)
+        for tender in state.book.tenders:
+            total += tender.worth(state, action)
+        return total
+
+    def payments(self, state: State, slot: i64, price: i64, action: i64, out: vec[i64]) -> vec[i64]:
+        part = certificates(state, self.module.index)
+        held = part.board[state.seat]
+        hand = state.hands[state.seat * SLOTS + slot]
+        if held == FREE:
+            return self.storing(part, slot, hand, price, 0, action, out)
+        if currency_of(held) != slot:
+            return out
+        action |= i64(SPENT) << self.shift
+        out = reaching(hand, price, value_of(held), action, out)
+        return self.storing(part, slot, hand, price, value_of(held), action, out)
+
+    def storing(
+        self, part: CertificatesPart, slot: i64, hand: i64, price: i64, value: i64, action: i64, out: vec[i64]
+    ) -> vec[i64]:
+        """X2: the payments, with or without a certificate spent, that leave 1–6 to store, for each marker there is."""
+        currency: i64
+        for found in reaching(hand, price + 1, value, action, vec[i64]()):
+            if worth(found >> CARDS_SHIFT & CARDS_MASK) + value - price > MOST:
+                continue
+            for currency in range(SLOTS):
+                # A certificate spent is of the slot's currency: its marker lies in the middle by then (X4).
+                if part.middle[currency] > 0 or (value > 0 and currency == slot):
+                    out = append(out, found | (1 + currency) << self.shift + KEEP_SHIFT)
+        return out
+
+    def worth(self, state: State, action: i64) -> i64:
+        return value_of(certificates(state, self.module.index).board[state.seat]) if self.spent(action) else 0
+
+    def why_not(self, state: State, slot: i64, price: i64, action: i64) -> Refusal | None:
+        part = certificates(state, self.module.index)
+        held = part.board[state.seat]
+        spent = self.spent(action)
+        if spent and held == FREE:
+            return Refusal("X4", "you have no certificate to spend.")
+        if spent and currency_of(held) != slot:
+            own = CURRENCIES[currency_of(held)]
+            return Refusal("T3", f"your certificate is worth {own}; slot {slot + 1} takes {CURRENCIES[slot]} only.")
+        kept = self.kept(action)
+        if kept < 0:
+            return None
+        if held != FREE and not spent:
+            own = certificate_name(currency_of(held), value_of(held))
+            return Refusal("X3", f"your board holds the certificate {own}; only spending it frees the board.")
+        if part.middle[kept] == 0 and not (spent and currency_of(held) == kept):
+            return Refusal("X1", f"no {CURRENCIES[kept]} marker is left in the middle.")
+        over = self.paid(state, action) - price
+        if over == 0:
+            return Refusal("X2", "this payment is exact, so there is nothing to store.")
+        if over > MOST:
+            return Refusal("X2", f"this is {over} too much; only 1 to {MOST} can be stored.")
+        return None  # too little is for the purchase itself to say
+
+    def spend(self, state: State, slot: i64, price: i64, action: i64, sink: Sink | None) -> None:
+        """X4: the marker spent goes back first, so that it can be taken again at once."""
+        part = certificates(state, self.module.index)
+        seat = state.seat
+        over = self.paid(state, action) - price
+        if self.spent(action):
+            value = value_of(part.board[seat])
+            part.release(seat)
+            if sink is not None:
+                sink.tell(self.module, "certificate spent", "X4", seat, value, slot)
+        kept = self.kept(action)
+        if kept >= 0:
+            part.store(seat, kept, over)
+            if sink is not None:
+                sink.tell(self.module, "certificate kept", "X2", seat, over, kept)
+
+    def describe(self, state: State, action: i64) -> str:
+        words: list[str] = []
+        if self.spent(action):
+            words.append("and certificate" if action >> CARDS_SHIFT & CARDS_MASK else "certificate")
+        kept = self.kept(action)
+        if kept >= 0:
+            words.append(f"keep {CURRENCIES[kept]}")
+        return " ".join(words)
+
+    def parse(self, state: State, words: list[str]) -> tuple[i64, i64]:
+        bits: i64 = 0
+        read: i64 = 0
+        if words[:1] == ["certificate"]:
+            bits, read = SPENT, 1
+        elif words[:2] == ["and", "certificate"]:
+            bits, read = SPENT, 2
+        rest = words[read:]
+        if rest[:1] == ["keep"]:
+            if len(rest) < 2 or rest[1] not in CURRENCIES:
+                raise IllegalAction("X2", f"say which marker to take: keep {', '.join(CURRENCIES)}.")
+            bits |= i64(1 + CURRENCIES.index(rest[1])) << KEEP_SHIFT
+            read += 2
+        return bits, read
+
+    def fields(self, state: State, action: i64) -> dict[str, object]:
+        kept = self.kept(action)
+        return {"certificate": self.spent(action), "keep": CURRENCIES[kept] if kept >= 0 else None}
+
+
+class Certificates(Module):
+    """The module Exchange certificates of expansion 6."""
+
+    def __init__(self) -> None:
+        super().__init__("certificates")
+
+    def join(self, book: Book) -> None:
+        book.add_tender(Certificate(self))
+        book.valued.append(self)
+
+    def new_part(self, book: Book) -> Part | None:
+        """X1: all markers in the middle, all boards free."""
+        part = CertificatesPart()
+        part.middle = vec[i64]([MARKERS[book.players]] * SLOTS)
+        part.board = zeros(book.players)
+        return part
+
+    def outlook(self, state: State, seat: i64, weight: i64) -> i64:
+        held = certificates(state, self.index).board[seat]
+        if held == FREE:
+            return 0
+        value = COIN * value_of(held) + CARD
+        turns = i64(len(state.bag)) // state.book.players  # what is left to buy for each
+        return value if turns >= TURNS_AHEAD else value * (turns + 1) // (TURNS_AHEAD + 1)
+
+    def shown(self, state: State) -> dict[str, object]:
+        part = certificates(state, self.index)
+        boards: list[object] = []
+        for held in part.board:
+            boards.append(None if held == FREE else [CURRENCIES[currency_of(held)], value_of(held)])
+        return {"middle": {CURRENCIES[currency]: part.middle[currency] for currency in range(SLOTS)}, "boards": boards}
+
+    def components(self, state: State) -> dict[str, int]:
+        part = certificates(state, self.index)
+        count = part.middle[:]
+        for held in part.board:
+            if held != FREE:
+                count[currency_of(held)] += 1
+        return {f"{CURRENCIES[currency]} marker": count[currency] for currency in range(SLOTS)}
+
+    def lines(self, state: State, seat: i64) -> list[str]:
+        part = certificates(state, self.index)
+        if seat >= 0:
+            held = part.board[seat]
+            return [] if held == FREE else [f"Certificate {certificate_name(currency_of(held), value_of(held))}"]
+        left = [f"{CURRENCIES[currency]} {part.middle[currency]}" for currency in range(SLOTS)]
+        return [f"Markers {', '.join(left)}"]
+
+    def facts(self, event: Event) -> dict[str, object]:
+        return {"currency": CURRENCIES[event.x], "value": event.amount}
+
+    def sentence(self, event: Event) -> str:
+        name = certificate_name(event.x, event.amount)
+        if event.kind == "certificate spent":
+            return f"pays with the certificate {name}"
+        return f"keeps {name} as a certificate"

@@ -1,0 +1,238 @@
+"""Portals, of expansion 6 (rules G1–G7).
+
+Components: 18 portals, 3 of each building type, half a cell each. Actions: buy a building ``with portal``; ``portal``
+lays one at the end of the turn, mixed with the tiles. Scoring: a portal's long side is a wall segment, and each portal
+in the scored section adds 2. Secrets: none. Interplay: never with a site, a completion or a left-over; no crossing for
+falcons includes one; its price is part of the one price that change is reckoned from.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alhambra.engine.book import CELL_MASK, CELL_SHIFT, Book, Mark, Module, Offer, Step, Verb
+from alhambra.engine.components import COST, TYPE, TYPES
+from alhambra.engine.events import Event, Sink
+from alhambra.engine.notation import cell_number, cell_text, expect, expect_word
+from alhambra.engine.palace import Palace
+from alhambra.engine.reasons import coordinates
+from alhambra.engine.refusal import IllegalAction, Refusal
+from alhambra.engine.state import Part, State
+from alhambra.engine.vectors import append, i64, ints, remove, vec, vector
+from alhambra.modules.portals.half_cells import CORNERS, HalfCellPalace, portal_piece
+from alhambra.modules.portals.outline import PORTALS
+
+EACH: Final = 3  # G1: portals of each type
+SURCHARGE: Final[vec[i64]] = vector([6, 4, 2, 2])  # G2: by the number of scorings done
+CORNER_SHIFT: Final = 17
+KIND_SHIFT: Final = 19
+FORM: Final = "portal tower at 1,0 corner nw"
+
+
+class PortalPart(Part):
+    """The portals in the supply, by type, and those bought in this turn and not yet laid."""
+
+    def __init__(self) -> None:
+        self.supply: vec[i64] = vector([EACH] * 6)
+        self.bought: vec[i64] = vec[i64]()
+
+    def clone(self) -> Part:
+        copy = PortalPart()
+        copy.supply = self.supply[:]
+        copy.bought = self.bought[:]
+        return copy
+
+
+def part_of(state: State, module: Module) -> PortalPart:
+    """The module's part of the state."""
+    part = state.parts[module.index]
+    assert isinstance(part, PortalPart)
+    return part
+
+
+def half_cells(palace: Palace) -> HalfCellPalace:
+    """A palace of this game, which always knows half cells."""
+    assert isinstance(palace, HalfCellPalace)
+    return palace
+
+
+class WithPortal(Offer):
+    """G2: a building at full price with a portal of its type; the sum is one price."""
+
+    def __init__(self, module: Module) -> None:
+        super().__init__("with portal")
+        self.module = module
+
+    def price(self, state: State, slot: i64) -> i64:
+        tile = state.market[slot]
+        if part_of(state, self.module).supply[TYPE[tile]] == 0:
+            return -1
+        return COST[tile] + SURCHARGE[state.scorings]
+
+    def why_not(self, state: State, slot: i64) -> Refusal | None:
+        kind = TYPE[state.market[slot]]
+        if part_of(state, self.module).supply[kind] == 0:
+            return Refusal("G2", f"no {TYPES[kind]} portal is left.")
+        return None
+
+    def bought(self, state: State, slot: i64, tile: i64, sink: Sink | None) -> None:
+        part = part_of(state, self.module)
+        part.supply[TYPE[tile]] -= 1
+        part.bought = append(part.bought, TYPE[tile])
+
+
+class LayPortal(Verb):
+    """G3, G4: a bought portal goes where a short side touches a building of its type, turned as the player likes."""
+
+    def __init__(self, module: Module) -> None:
+        super().__init__("portal")
+        self.module = module
+
+    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+        palace = state.palaces[state.seat]
+        listed: i64 = 0
+        for kind in part_of(state, self.module).bought:
+            if not listed >> kind & 1:
+                listed |= i64(1) << kind
+                out = half_cells(palace).portal_places(kind, self.code | kind << KIND_SHIFT, CELL_SHIFT, out)
+        return out
+
+    def why_not(self, state: State, action: i64) -> Refusal | None:
+        kind = action >> KIND_SHIFT
+        if kind not in ints(part_of(state, self.module).bought):
+            return Refusal("G3", f"you have no {TYPES[kind]} portal to place.")
+        piece = portal_piece(kind, action >> CORNER_SHIFT & 3)
+        return state.palaces[state.seat].why_not_place(piece, action >> CELL_SHIFT & CELL_MASK)
+
+    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
+        kind = action >> KIND_SHIFT
+        palace = state.palaces[state.seat]
+        cell = action >> CELL_SHIFT & CELL_MASK
+        part = part_of(state, self.module)
+        part.bought = remove(part.bought, kind)
+        palace.place(portal_piece(kind, action >> CORNER_SHIFT & 3), cell)
+        if sink is not None:
+            x, y = coordinates(palace, cell)
+            sink.tell(self, "portal", "G4", state.seat, 0, x, y, kind << 2 | action >> CORNER_SHIFT & 3)
+
+    def describe(self, state: State, action: i64) -> str:
+        cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
+        return f"portal {TYPES[action >> KIND_SHIFT]} at {cell} corner {CORNERS[action >> CORNER_SHIFT & 3]}"
+
+    def parse(self, state: State, words: list[str]) -> i64:
+        expect(words, 6, FORM)
+        expect_word(words, 2, "at", FORM)
+        expect_word(words, 4, "corner", FORM)
+        if words[1] not in TYPES or words[5] not in CORNERS:
+            raise IllegalAction("G1", f"a portal has a building type and a corner ne, se, sw or nw: {FORM!r}.")
+        cell = i64(cell_number(state.palaces[state.seat], words[3]))
+        kind, corner = i64(TYPES.index(words[1])), i64(CORNERS.index(words[5]))
+        return self.code | cell << CELL_SHIFT | corner << CORNER_SHIFT | kind << KIND_SHIFT
+
+    def fields(self, state: State, action: i64) -> dict[str, object]:
+        palace = state.palaces[state.seat]
+        cell = action >> CELL_SHIFT & CELL_MASK
+        x, y = coordinates(palace, cell)
+        after = palace.clone()
+        after.place(portal_piece(action >> KIND_SHIFT, action >> CORNER_SHIFT & 3), cell)
+        return {
+            "type": TYPES[action >> KIND_SHIFT],
+            "cell": [x, y],
+            "corner": CORNERS[action >> CORNER_SHIFT & 3],
+            "wall": after.longest_wall(),
+            "wall_gain": after.longest_wall() - palace.longest_wall(),
+            "points_gain": after.wall_points() - palace.wall_points(),
+        }
+
+    def facts(self, event: Event) -> dict[str, object]:
+        return {"type": TYPES[event.z >> 2], "cell": [event.x, event.y], "corner": CORNERS[event.z & 3]}
+
+    def sentence(self, event: Event) -> str:
+        return f"lays a {TYPES[event.z >> 2]} portal at ({event.x}, {event.y}), corner {CORNERS[event.z & 3]}"
+
+
+class LayPortals(Step):
+    """G3: when all tiles are placed, portals with a legal place must be laid; others go back, their price lost."""
+
+    def __init__(self, module: Module) -> None:
+        super().__init__("portals", "G3", "place the portals you bought")
+        self.module = module
+
+    def waits(self, state: State) -> bool:
+        part = part_of(state, self.module)
+        for kind in part.bought:
+            if len(half_cells(state.palaces[state.seat]).portal_places(kind, 0, 0, vec[i64]())):
+                return True
+        return False
+
+    def run(self, state: State, sink: Sink | None) -> i64:
+        part = part_of(state, self.module)
+        for kind in part.bought:
+            part.supply[kind] += 1
+            if sink is not None:
+                sink.tell(self.module, "portal returns", "G3", state.seat, 0, kind)
+        part.bought = vec[i64]()
+        return self.index + 1
+
+
+class Portals(Module):
+    """Half cells, bought with buildings."""
+
+    def __init__(self) -> None:
+        super().__init__("portals")
+
+    def join(self, book: Book) -> None:
+        book.blank_palace = HalfCellPalace()
+        book.add_offer(WithPortal(self))
+        book.add_step(LayPortals(self), after="place")
+        book.add_verb(LayPortal(self), ["place", "portals"])
+        book.valued.append(self)
+
+    def new_part(self, book: Book) -> Part | None:
+        return PortalPart()
+
+    def outlook(self, state: State, seat: i64, weight: i64) -> i64:
+        """A portal in hand is worth the wall it will be part of; laid ones count with the wall itself."""
+        if seat != state.seat:
+            return 0
+        return 2 * weight * len(part_of(state, self).bought)
+
+    def shown(self, state: State) -> dict[str, object]:
+        part = part_of(state, self)
+        return {
+            "supply": {TYPES[kind]: int(part.supply[kind]) for kind in range(6)},
+            "to place": [TYPES[kind] for kind in part.bought],
+        }
+
+    def components(self, state: State) -> dict[str, int]:
+        part = part_of(state, self)
+        counts = {f"{TYPES[kind]} portal": int(part.supply[kind]) for kind in range(6)}
+        for kind in part.bought:
+            counts[f"{TYPES[kind]} portal"] += 1
+        for palace in state.palaces:
+            for cell in half_cells(palace).portals:
+                counts[f"{TYPES[(i64(palace.piece[cell]) - 1 - PORTALS) >> 2]} portal"] += 1
+        return counts
+
+    def marks(self, state: State, seat: i64) -> list[Mark]:
+        palace = half_cells(state.palaces[seat])
+        out: list[Mark] = []
+        for cell in palace.portals:
+            x, y = coordinates(palace, cell)
+            piece = i64(palace.piece[cell]) - 1 - PORTALS
+            name = TYPES[piece >> 2]
+            out.append(Mark(x, y, "half", name[:2].capitalize(), f"{name} portal", piece & 3))
+        return out
+
+    def lines(self, state: State, seat: i64) -> list[str]:
+        if seat >= 0:
+            waiting = [TYPES[kind] for kind in part_of(state, self).bought] if seat == state.seat else []
+            return [f"Portals to place: {', '.join(waiting)}"] if waiting else []
+        supply = part_of(state, self).supply
+        return ["Portals left: " + ", ".join([f"{TYPES[kind]} {supply[kind]}" for kind in range(6)])]
+
+    def facts(self, event: Event) -> dict[str, object]:
+        return {"type": TYPES[event.x]}
+
+    def sentence(self, event: Event) -> str:
+        return f"finds no place for a {TYPES[event.x]} portal; it goes back to the supply"

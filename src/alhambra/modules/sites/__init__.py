@@ -1,0 +1,145 @@
+"""Building sites, a module of expansion 6 (rules L1–L7).
+
+Components: 8 site tokens, 2 a currency, in a bag; one lies face down on every unfinished building.
+Actions: ``buy … as site`` for half the cost, then ``token`` chooses one of two drawn; ``complete`` for the full cost.
+Scoring: an unfinished building's walls count, the building does not; at the end money of its token's currency is lost.
+Secrets: faces of tokens, known to the owner of the tile; nobody knows the bag's.
+Interplay: no portal comes with a site, the third player gets none, certificates pay for sites but not for completing.
+"""
+
+from __future__ import annotations
+
+from alhambra.engine.book import Book, Mark, Module
+from alhambra.engine.chance import Dice
+from alhambra.engine.components import CURRENCIES, SLOTS, TILE_COUNT, TYPE
+from alhambra.engine.events import Event
+from alhambra.engine.notation import tile_name
+from alhambra.engine.reasons import coordinates
+from alhambra.engine.refusal import Refusal
+from alhambra.engine.state import Part, State
+from alhambra.engine.vectors import i64, vec
+from alhambra.modules.sites import judging
+from alhambra.modules.sites.buying import AsSite, ChooseToken, DrawTokens, Token
+from alhambra.modules.sites.completing import Complete
+from alhambra.modules.sites.tokens import face_name, faces, hide, new_tokens, redeal, site_part, tile_at
+from alhambra.modules.sites.turning import TurnUp
+
+
+class Sites(Module):
+    """Buy at half price, finish later."""
+
+    def __init__(self) -> None:
+        super().__init__("sites")
+
+    def join(self, book: Book) -> None:
+        book.add_offer(AsSite(self))
+        book.add_step(DrawTokens(self), after="act")
+        book.add_step(ChooseToken(self), after="draw tokens")
+        book.add_step(TurnUp(self), before="award")
+        book.add_verb(Complete(self), ["act"], before="done")
+        book.add_verb(Token(self), ["token"])
+        book.chance_names["tokens"] = CURRENCIES
+        book.uncounting.append(self)
+        book.guarding.append(self)
+        book.valued.append(self)
+
+    def new_part(self, book: Book) -> Part | None:
+        return new_tokens()
+
+    def uncount(self, state: State, seat: i64, counts: vec[i64]) -> None:
+        """L4: an unfinished building does not count."""
+        part = site_part(state, self.index)
+        if part.on_tiles() == 0:
+            return
+        palace = state.palaces[seat]
+        for cell in palace.cells:
+            tile = tile_at(palace, cell)
+            if tile >= 0 and part.token[tile]:
+                counts[TYPE[tile]] -= 1
+
+    def why_not_give(self, state: State, tile: i64) -> Refusal | None:
+        """L4: a site goes to the Alhambra or to the reserve."""
+        if site_part(state, self.index).token[tile]:
+            third = state.book.edition.third_player
+            return Refusal("L4", f"{tile_name(tile)} is unfinished, so it cannot be given to {third}.")
+        return None
+
+    def outlook(self, state: State, seat: i64, weight: i64) -> i64:
+        return judging.outlook(state, seat, site_part(state, self.index), weight)
+
+    def hide(self, state: State, seat: i64) -> None:
+        hide(state, seat, site_part(state, self.index))
+
+    def redeal(self, state: State, seat: i64) -> None:
+        dice = state.chance
+        assert isinstance(dice, Dice)
+        redeal(site_part(state, self.index), dice)
+
+    def shown(self, state: State) -> dict[str, object]:
+        part = site_part(state, self.index)
+        tokens = {tile_name(tile): face_name(part.token[tile]) for tile in range(TILE_COUNT) if part.token[tile]}
+        return {
+            "tokens": tokens,
+            "bag": len(part.bag),
+            "building": tile_name(part.building) if part.building >= 0 else None,
+            "drawn": [face_name(currency + 1) for currency in part.drawn],
+            "draws": part.draws,
+            "gone": [CURRENCIES[currency] for currency in part.gone],
+            "turned": part.turned,
+        }
+
+    def components(self, state: State) -> dict[str, int]:
+        seen = faces(site_part(state, self.index))
+        return {f"{CURRENCIES[currency]} token": int(seen[currency]) for currency in range(SLOTS)}
+
+    def marks(self, state: State, seat: i64) -> list[Mark]:
+        part = site_part(state, self.index)
+        palace = state.palaces[seat]
+        out: list[Mark] = []
+        for cell in palace.cells:
+            tile = tile_at(palace, cell)
+            if tile >= 0 and part.token[tile]:
+                x, y = coordinates(palace, cell)
+                out.append(Mark(x, y, "tile", face_name(part.token[tile])[:2], _token_in_words(part.token[tile])))
+        return out
+
+    def lines(self, state: State, seat: i64) -> list[str]:
+        part = site_part(state, self.index)
+        if seat < 0:
+            return [f"site tokens in the bag: {len(part.bag)}"]
+        out: list[str] = []
+        for tile in state.palaces[seat].reserve:
+            if part.token[tile]:
+                out.append(f"{tile_name(tile)} in reserve: {_token_in_words(part.token[tile])}")
+        return out
+
+    def facts(self, event: Event) -> dict[str, object]:
+        if event.kind == "draw tokens":
+            return {"tokens": event.amount, "tile": tile_name(event.x)}
+        if event.kind == "see tokens":
+            return {"currencies": _seen(event)}
+        if event.kind == "turn up":
+            return {"tile": tile_name(event.x), "currency": CURRENCIES[event.y]}
+        return {"currency": CURRENCIES[event.x]}
+
+    def sentence(self, event: Event) -> str:
+        if event.kind == "draw tokens":
+            tokens = "the last site token" if event.amount == 1 else f"{event.amount} site tokens"
+            return f"draws {tokens} for {tile_name(event.x)}"
+        if event.kind == "see tokens":
+            return f"the tokens drawn: {' and '.join(_seen(event))}"
+        if event.kind == "turn up":
+            return f"turns up the token on {tile_name(event.x)}: {CURRENCIES[event.y]}"
+        if event.amount == 0:
+            return f"has no {CURRENCIES[event.x]} to discard"
+        return f"discards all money of that currency: {event.amount} {CURRENCIES[event.x]}"
+
+
+def _seen(event: Event) -> list[str]:
+    """The faces that the buyer sees."""
+    return [CURRENCIES[event.x], CURRENCIES[event.y]][: event.amount]
+
+
+def _token_in_words(face: i64) -> str:
+    """A token on a tile, for people."""
+    return f"unfinished, {face_name(face)} token" if 0 < face <= SLOTS else "unfinished, token face down"

@@ -1,0 +1,166 @@
+"""Complete a building: pay its full cost in the currency of its token (rule L5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alhambra.engine.book import VERB_BITS, Module, Verb
+from alhambra.engine.components import COST, CURRENCIES, SLOTS, VALUES
+from alhambra.engine.events import Event, Sink
+from alhambra.engine.money import count, holds, payments, worth
+from alhambra.engine.notation import (
+    card_names,
+    card_number,
+    cell_number,
+    cell_text,
+    expect_word,
+    packed,
+    tile_name,
+    tile_number,
+)
+from alhambra.engine.palace import Palace
+from alhambra.engine.reasons import coordinates
+from alhambra.engine.refusal import IllegalAction, Refusal, illegal
+from alhambra.engine.state import CLOSED, EXTRA, State
+from alhambra.engine.vectors import append, i64, vec
+from alhambra.modules.sites.tokens import cell_of_tile, is_in_reserve, site_part, tile_at
+
+# A completion: verb 0–4, tile 5–10, cards 11–28. Where the tile is follows from the tile.
+TILE_SHIFT: Final = VERB_BITS
+TILE_MASK: Final = 63
+CARDS_SHIFT: Final = 11
+FORM: Final = "complete 1,0 pay florin-9"
+
+
+class Complete(Verb):
+    """L5: an unfinished building of one's own, in the Alhambra or in reserve, becomes a building like any other."""
+
+    def __init__(self, module: Module) -> None:
+        super().__init__("complete")
+        self.module = module
+
+    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+        if site_part(state, self.module.index).on_tiles() == 0:
+            return out
+        palace = state.palaces[state.seat]
+        for cell in palace.cells:
+            tile = tile_at(palace, cell)
+            if tile >= 0:
+                out = self._payments(state, tile, out)
+        for tile in palace.reserve:
+            out = self._payments(state, tile, out)
+        return out
+
+    def _payments(self, state: State, tile: i64, out: vec[i64]) -> vec[i64]:
+        face = site_part(state, self.module.index).token[tile]
+        if not 0 < face <= SLOTS:
+            return out
+        hand = state.hands[state.seat * SLOTS + face - 1]
+        return payments(hand, COST[tile], self.code | tile << TILE_SHIFT, CARDS_SHIFT, out)
+
+    def why_not_tile(self, state: State, tile: i64) -> Refusal | None:
+        """Why there is nothing to complete about this tile, or None."""
+        palace = state.palaces[state.seat]
+        if cell_of_tile(palace, tile) < 0 and not is_in_reserve(palace, tile):
+            return Refusal("L5", f"{tile_name(tile)} is neither in your Alhambra nor on your reserve.")
+        face = site_part(state, self.module.index).token[tile]
+        if face == 0:
+            return Refusal("L5", f"{tile_name(tile)} is not unfinished: no site token lies on it.")
+        if face > SLOTS:
+            return Refusal("L7", f"the token on {tile_name(tile)} is known to its owner only.")
+        return None
+
+    def why_not(self, state: State, action: i64) -> Refusal | None:
+        tile = action >> TILE_SHIFT & TILE_MASK
+        refusal = self.why_not_tile(state, tile)
+        if refusal is not None:
+            return refusal
+        currency = self.currency(state, tile)
+        cards = action >> CARDS_SHIFT
+        if not holds(state.hands[state.seat * SLOTS + currency], cards):
+            return Refusal("L5", f"you do not hold all of these cards: {card_names(cards, currency)}.")
+        paid = worth(cards)
+        if paid < COST[tile]:
+            name = CURRENCIES[currency]
+            return Refusal("L5", f"to complete {tile_name(tile)} costs {COST[tile]} {name}; this is only {paid}.")
+        return None
+
+    def currency(self, state: State, tile: i64) -> i64:
+        """The currency of the token on a tile whose token is known."""
+        return site_part(state, self.module.index).token[tile] - 1
+
+    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
+        part = site_part(state, self.module.index)
+        tile = action >> TILE_SHIFT & TILE_MASK
+        cards = action >> CARDS_SHIFT
+        currency = part.token[tile] - 1
+        paid = worth(cards)
+        state.hands[state.seat * SLOTS + currency] -= cards
+        state.discard[currency] += cards
+        state.allowed = EXTRA if paid == COST[tile] else CLOSED
+        part.token[tile] = 0
+        part.gone = append(part.gone, currency)
+        if sink is not None:
+            rule = "T4" if state.allowed == EXTRA else "L5"
+            sink.tell(self, "complete", rule, state.seat, paid, action, currency, paid - COST[tile])
+
+    def describe(self, state: State, action: i64) -> str:
+        tile = action >> TILE_SHIFT & TILE_MASK
+        refusal = self.why_not_tile(state, tile)
+        if refusal is not None:
+            raise illegal(refusal)
+        palace = state.palaces[state.seat]
+        cell = cell_of_tile(palace, tile)
+        place = cell_text(palace, cell) if cell >= 0 else tile_name(tile)
+        return f"complete {place} pay {card_names(action >> CARDS_SHIFT, self.currency(state, tile))}"
+
+    def parse(self, state: State, words: list[str]) -> i64:
+        expect_word(words, 2, "pay", FORM)
+        tile = named_tile(state.palaces[state.seat], words[1])
+        refusal = self.why_not_tile(state, tile)
+        if refusal is not None:
+            raise illegal(refusal)
+        currency = self.currency(state, tile)
+        for name in words[3:]:
+            if i64(card_number(name)) // VALUES != currency:
+                takes = f"the token on {tile_name(tile)} takes {CURRENCIES[currency]} only"
+                raise IllegalAction("L5", f"{name} does not help to complete it: {takes}.")
+        return self.code | tile << TILE_SHIFT | packed(words[3:], currency) << CARDS_SHIFT
+
+    def fields(self, state: State, action: i64) -> dict[str, object]:
+        tile = action >> TILE_SHIFT & TILE_MASK
+        palace = state.palaces[state.seat]
+        cell = cell_of_tile(palace, tile)
+        cards = action >> CARDS_SHIFT
+        over = worth(cards) - COST[tile]
+        fields: dict[str, object] = {"tile": tile_name(tile), "reserve": cell < 0}
+        if cell >= 0:
+            x, y = coordinates(palace, cell)
+            fields["cell"] = [x, y]
+        fields["cards"] = card_names(cards, self.currency(state, tile)).split()
+        fields["price"] = COST[tile]
+        fields["overpaid"] = over
+        fields["exact"] = over == 0
+        return fields
+
+    def facts(self, event: Event) -> dict[str, object]:
+        tile = event.x >> TILE_SHIFT & TILE_MASK
+        cards = count(event.x >> CARDS_SHIFT)
+        return {"tile": tile_name(tile), "currency": CURRENCIES[event.y], "cards": cards, "overpaid": event.z}
+
+    def sentence(self, event: Event) -> str:
+        name = tile_name(event.x >> TILE_SHIFT & TILE_MASK)
+        how = f", {event.z} too much" if event.z else ", exactly: another action"
+        return f"completes {name} for {event.amount} {CURRENCIES[event.y]}, the currency of its token{how}"
+
+
+def named_tile(palace: Palace, word: str) -> i64:
+    """The building that a text names: by its cell in the Alhambra, or by its name."""
+    if "," not in word:
+        return i64(tile_number(word))
+    cell = i64(cell_number(palace, word))
+    tile = tile_at(palace, cell)
+    if tile < 0:
+        x, y = coordinates(palace, cell)
+        raise IllegalAction("L5", f"there is no building at ({x}, {y}) in your Alhambra.", [(x, y)])
+    return tile
