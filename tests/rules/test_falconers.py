@@ -685,7 +685,7 @@ def test_marks_and_lines_say_where_falcons_are() -> None:
     ]
     assert module.marks(state, 1) == []
     assert module.lines(state, 0) == []
-    assert module.lines(state, -1)[2] == "white falcons: ArCh ArTo PaSe"
+    assert module.lines(state, -1)[2] == "white falcons (W): ArCh ArTo PaSe"
     assert module.holdings(state) == {}
 
 

@@ -18,7 +18,7 @@ from alhambra.engine.money import payments, worth
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import append, i64, vec, vector, zeros
-from alhambra.modules.base.buying import CARDS_MASK, CARDS_SHIFT
+from alhambra.modules.base.buying import CARDS_MASK, CARDS_SHIFT, paid_in
 
 MARKERS: Final[vec[i64]] = vector([0, 0, 1, 2, 2, 3, 3])  # X1: of each currency, by the number of players
 MOST: Final = 6  # X2: the end of a board's track
@@ -118,13 +118,6 @@ class Certificate(Tender):
         """The currency of the marker taken in this purchase, or -1."""
         return (action >> self.shift + KEEP_SHIFT & KEEP_MASK) - 1
 
-    def paid(self, state: State, action: i64) -> i64:
-        """What the whole payment is worth: cards and certificate are one (X4)."""
-        total = worth(action >> CARDS_SHIFT & CARDS_MASK)
-        for tender in state.book.tenders:
-            total += tender.worth(state, action)
-        return total
-
     def payments(self, state: State, slot: i64, price: i64, action: i64, out: vec[i64]) -> vec[i64]:
         part = certificates(state, self.module.index)
         held = part.board[state.seat]
@@ -171,7 +164,7 @@ class Certificate(Tender):
             return Refusal("X3", f"your board holds the certificate {own}; only spending it frees the board.")
         if part.middle[kept] == 0 and not (spent and currency_of(held) == kept):
             return Refusal("X1", f"no {CURRENCIES[kept]} marker is left in the middle.")
-        over = self.paid(state, action) - price
+        over = paid_in(state, action) - price
         if over == 0:
             return Refusal("X2", "this payment is exact, so there is nothing to store.")
         if over > MOST:
@@ -182,7 +175,7 @@ class Certificate(Tender):
         """X4: the marker spent goes back first, so that it can be taken again at once."""
         part = certificates(state, self.module.index)
         seat = state.seat
-        over = self.paid(state, action) - price
+        over = paid_in(state, action) - price
         if self.spent(action):
             value = value_of(part.board[seat])
             part.release(seat)

@@ -20,6 +20,14 @@ CARDS_MASK: Final = (1 << 18) - 1
 FORM: Final = "buy 2 pay dirham-4 dirham-5"
 
 
+def paid_in(state: State, action: i64) -> i64:
+    """What the payment of a purchase is worth, cards and all tenders together."""
+    total = worth(action >> CARDS_SHIFT & CARDS_MASK)
+    for tender in state.book.tenders:
+        total += tender.worth(state, action)
+    return total
+
+
 class FullPrice(Offer):
     """T3: the tile for its cost."""
 
@@ -50,13 +58,6 @@ class Buy(Verb):
                     out = tender.payments(state, slot, price, action, out)
         return out
 
-    def paid(self, state: State, action: i64) -> i64:
-        """What the payment is worth, all tenders together."""
-        total = worth(action >> CARDS_SHIFT & CARDS_MASK)
-        for tender in state.book.tenders:
-            total += tender.worth(state, action)
-        return total
-
     def why_not(self, state: State, action: i64) -> Refusal | None:
         slot = action >> SLOT_SHIFT & 3
         tile = state.market[slot]
@@ -76,7 +77,7 @@ class Buy(Verb):
             refusal = tender.why_not(state, slot, price, action)
             if refusal is not None:
                 return refusal
-        paid = self.paid(state, action)
+        paid = paid_in(state, action)
         if paid < price:
             return Refusal("T3", f"{tile_name(tile)} costs {price} {CURRENCIES[slot]}; this is only {paid}.")
         return None
@@ -87,7 +88,7 @@ class Buy(Verb):
         offer = state.book.offers[action >> OFFER_SHIFT & 7]
         tile = state.market[slot]
         price = offer.price(state, slot)
-        over = self.paid(state, action) - price
+        over = paid_in(state, action) - price
         state.hands[state.seat * SLOTS + slot] -= cards
         state.discard[slot] += cards
         state.market[slot] = EMPTY
@@ -131,7 +132,7 @@ class Buy(Verb):
         slot = action >> SLOT_SHIFT & 3
         offer = state.book.offers[action >> OFFER_SHIFT & 7]
         price = offer.price(state, slot)
-        over = self.paid(state, action) - price
+        over = paid_in(state, action) - price
         fields: dict[str, object] = {
             "slot": slot + 1,
             "tile": tile_name(state.market[slot]),

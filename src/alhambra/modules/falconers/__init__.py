@@ -135,7 +135,7 @@ class Falconers(Module):
         return out
 
     def lines(self, state: State, seat: i64) -> list[str]:
-        """The supply, a line a colour, with types as they are marked on drawn tiles: "black falcons: PaTo SeTo"."""
+        """The supply, a line a colour, with types as they are marked on drawn tiles: "black falcons (B): PaTo SeTo"."""
         if seat >= 0:
             return []
         part = falcons(state, self.index)
@@ -144,5 +144,5 @@ class Falconers(Module):
             left = [n for n in range(FALCONS) if COLOUR[n] == colour and part.where[n] == SUPPLY]
             pairs = [NAMES[n].split()[1].partition("-") for n in left]
             short = [f"{first[:2].capitalize()}{second[:2].capitalize()}" for first, _, second in pairs]
-            out.append(f"{COLOURS[colour]} falcons: {' '.join(short) or 'none'}")
+            out.append(f"{COLOURS[colour]} falcons ({LETTERS[colour]}): {' '.join(short) or 'none'}")
         return out
