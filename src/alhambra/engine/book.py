@@ -74,6 +74,7 @@ class Step:
         self.asks = asks  # what a player has to do here, in words
         self.index: i64 = 0  # given by the book
         self.verbs: list[Verb] = []
+        self.ready: vec[Verb] = vec[Verb]()  # the same, bound for play
         self.weight: i64 = 0  # of all its verbs together, reckoned by the book
 
     def bind(self, book: Book) -> None:
@@ -292,7 +293,12 @@ class Book:
         for step in self.steps:
             for verb in step.verbs:
                 step.weight += verb.weight
+            step.ready = vec[Verb](step.verbs)
             step.bind(self)
+        # The same lists bound for play: a vec of objects needs no check of what kind each of them is.
+        self.course: vec[Step] = vec[Step](self.steps)
+        self.ready: vec[Verb] = vec[Verb](self.verbs)
+        self.ways_to_buy: vec[Offer] = vec[Offer](self.offers)
 
     def add_verb(self, verb: Verb, steps: list[str], before: str = "") -> None:
         """Make a verb possible at these steps, at the end of their lists or before another verb."""

@@ -11,20 +11,20 @@ from alhambra.engine.vectors import i64, roomy, vec
 def legal(state: State) -> vec[i64]:
     """The legal actions. Of the payments, those from which no card can be dropped."""
     out = roomy()
-    for verb in state.book.steps[state.step].verbs:
+    for verb in state.book.course[state.step].ready:
         out = verb.legal(state, out)
     return out
 
 
 def apply(state: State, action: i64, sink: Sink | None = None, hold: bool = False) -> None:
     """Carry out a legal action and run on to the next decision, or on hold to the end of what can be decided now."""
-    state.book.verbs[action & VERB_MASK].apply(state, action, sink)
+    state.book.ready[action & VERB_MASK].apply(state, action, sink)
     advance(state, sink, hold)
 
 
 def advance(state: State, sink: Sink | None = None, hold: bool = False) -> None:
     """Run the steps until one waits for a decision (and, on hold, until one would show something new)."""
-    steps = state.book.steps
+    steps = state.book.course
     while state.seat != NOBODY:
         step = steps[state.step]
         if step.waits(state) or (hold and step.reveals(state)):
@@ -34,13 +34,13 @@ def advance(state: State, sink: Sink | None = None, hold: bool = False) -> None:
 
 def is_held(state: State) -> bool:
     """Does the game wait for ``settle``?"""
-    step = state.book.steps[state.step]
+    step = state.book.course[state.step]
     return step.reveals(state) and not step.waits(state) and state.seat != NOBODY
 
 
 def settle(state: State, sink: Sink | None = None, hold: bool = False) -> None:
     """End a held turn: refill, score, hand on (T9)."""
-    step = state.book.steps[state.step]
+    step = state.book.course[state.step]
     state.step = step.run(state, sink)
     advance(state, sink, hold)
 

@@ -23,10 +23,10 @@ def uniform_action(state: State, dice: Dice) -> i64:
 
 def light_action(state: State, dice: Dice) -> i64:
     """Kind first: a verb by its weight, then any of its actions. Most verbs' lists are never made."""
-    step = state.book.steps[state.step]
+    step = state.book.course[state.step]
     for _ in range(TRIES):
         left = dice.below(step.weight)
-        for verb in step.verbs:
+        for verb in step.ready:
             left -= verb.weight
             if left < 0:
                 actions = verb.legal(state, roomy())

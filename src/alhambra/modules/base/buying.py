@@ -48,7 +48,7 @@ class Buy(Verb):
         for slot in range(SLOTS):
             if state.market[slot] == EMPTY:
                 continue
-            for offer in book.offers:
+            for offer in book.ways_to_buy:
                 price = offer.price(state, slot)
                 if price < 0:
                     continue
@@ -85,7 +85,7 @@ class Buy(Verb):
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         slot = action >> SLOT_SHIFT & 3
         cards = action >> CARDS_SHIFT & CARDS_MASK
-        offer = state.book.offers[action >> OFFER_SHIFT & 7]
+        offer = state.book.ways_to_buy[action >> OFFER_SHIFT & 7]
         tile = state.market[slot]
         price = offer.price(state, slot)
         over = paid_in(state, action) - price

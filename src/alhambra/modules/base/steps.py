@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alhambra.engine.book import Book, Step
 from alhambra.engine.components import CARD_COUNT, CARD_NAMES, CURRENCIES, SCORING_1, SLOTS
 from alhambra.engine.deal import DISPLAY
@@ -55,7 +57,7 @@ class Happening(Teller):
         return "the game is over" if event.kind == "end" else "is next"
 
 
-HAPPENING = Happening()
+HAPPENING: Final = Happening()
 
 
 class FillDisplay(Step):
