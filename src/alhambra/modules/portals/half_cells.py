@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TILE_NAMES, TYPE, TYPES, WALLS
+from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TYPE, TYPES, WALLS
 from alhambra.engine.grid import ACROSS, BESIDE, CELLS, FITS, MATCHES
 from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import Segment, at, coordinates
+from alhambra.engine.reasons import Segment, coordinates
 from alhambra.engine.refusal import Refusal
-from alhambra.engine.vectors import append, i16, i64, remove, u8, vec, vector
-from alhambra.modules.portals.outline import COVER, PORTALS, first_edge, next_edge, wall_of
+from alhambra.engine.vectors import append, i16, i64, remove, u8, vec
+from alhambra.modules.portals import reasons
+from alhambra.modules.portals.outline import COVER, PORTALS, SHORT_SIDES, first_edge, next_edge, wall_of
 
 CORNERS: Final = ("ne", "se", "sw", "nw")
 _FAR: Final[vec[u8]] = vec[u8]([u8(0)] * CELLS)
-_SHORT_SIDES: Final[vec[i64]] = vector([3, 6, 12, 9])  # the sides at each corner, as a mask
 
 
 def portal_piece(kind: i64, corner: i64) -> i64:
@@ -159,7 +159,7 @@ class HalfCellPalace(Palace):
 
     def portal_fits(self, kind: i64, corner: i64, cell: i64) -> bool:
         """G4 on an empty cell: short sides meet only open sides, one of them of a building of its type; no holes."""
-        short = _SHORT_SIDES[corner]
+        short = SHORT_SIDES[corner]
         seen = i64(self.around[cell])
         if seen >> 4 & short or not self.has_building_beside(kind, short, cell):
             return False
@@ -310,62 +310,23 @@ class HalfCellPalace(Palace):
         return out
 
     def hole_if_laid(self, piece: i64, cell: i64) -> tuple[int, int] | None:
-        """The first cell that would have an empty quarter cut off from the outside: flood the quarters and look."""
-        covers = {coordinates(self, other): int(COVER[i64(self.piece[other])]) for other in self.taken()}
-        covers[0, 0] = 15
-        covers[coordinates(self, cell)] = int(COVER[piece + 1])
-        columns, rows = [x for x, _ in covers], [y for _, y in covers]
-        west, east, south, north = min(columns) - 1, max(columns) + 1, min(rows) - 1, max(rows) + 1
-        reached, edge = {(west, south, 0)}, [(west, south, 0)]
-        while edge:
-            x, y, quarter = edge.pop()
-            across = ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y))[quarter]
-            for step in ((x, y, quarter + 1 & 3), (x, y, quarter + 3 & 3), (across[0], across[1], quarter ^ 2)):
-                inside = west <= step[0] <= east and south <= step[1] <= north
-                if inside and step not in reached and not covers.get((step[0], step[1]), 0) >> step[2] & 1:
-                    reached.add(step)
-                    edge.append(step)
-        for x in range(west, east + 1):
-            for y in range(south, north + 1):
-                for quarter in range(4):
-                    if not covers.get((x, y), 0) >> quarter & 1 and (x, y, quarter) not in reached:
-                        return (x, y)
-        return None
+        return reasons.hole_if_laid(self, piece, cell)
 
     def why_not_place(self, tile: i64, cell: i64) -> Refusal | None:
-        if tile < PORTALS:
-            return super().why_not_place(tile, cell)
-        here = coordinates(self, cell)
-        kind, corner = (tile - PORTALS) >> 2, (tile - PORTALS) & 3
-        short = _SHORT_SIDES[corner]
-        if i64(self.piece[cell]) != 0:
-            return Refusal("G4", f"there is a piece at {at(here)} already.", [here])
-        if i64(self.around[cell]) >> 4 & short:
-            return Refusal("G4", f"a short side of the portal would stand against a wall at {at(here)}.", [here])
-        if not self.has_building_beside(kind, short, cell):
-            return Refusal("G4", f"no short side would touch a {TYPES[kind]} of yours at {at(here)}.", [here])
-        hole = self.hole_if_laid(tile, cell)
-        return None if hole is None else Refusal("G4", f"that would leave a hole at {at(hole)}.", [hole])
+        return super().why_not_place(tile, cell) if tile < PORTALS else reasons.why_not_portal(self, tile, cell)
 
     def why_not_swap(self, tile: i64, cell: i64) -> Refusal | None:
-        refusal = super().why_not_swap(tile, cell) if i64(self.piece[cell]) <= PORTALS else self._fixed(cell)
+        if i64(self.piece[cell]) > PORTALS:
+            return reasons.fixed(self, cell)
+        refusal = super().why_not_swap(tile, cell)
         if refusal is None and self.is_protected(cell, TYPE[tile]):
-            return self._protected(cell)
+            return reasons.protected(self, cell)
         return refusal
 
     def why_not_remove(self, cell: i64) -> Refusal | None:
         piece = i64(self.piece[cell])
         if piece > PORTALS:
-            return self._fixed(cell)
+            return reasons.fixed(self, cell)
         if 0 < piece <= TILE_COUNT and self.is_protected(cell, -1):
-            return self._protected(cell)
+            return reasons.protected(self, cell)
         return super().why_not_remove(cell)
-
-    def _fixed(self, cell: i64) -> Refusal:
-        here = coordinates(self, cell)
-        return Refusal("G6", f"portals such as the one at {at(here)} are never removed or swapped.", [here])
-
-    def _protected(self, cell: i64) -> Refusal:
-        here = coordinates(self, cell)
-        name = TILE_NAMES[i64(self.piece[cell]) - 1]
-        return Refusal("G6", f"a portal beside {name} at {at(here)} would touch no building of its type.", [here])
