@@ -51,6 +51,7 @@ class Match:
         self.state = state
         self.names = names
         self.history: list[int] = []
+        self.sink = Sink(state.book)
         self.legal: vec[i64] = vec[i64]()  # what may be done now, if known
         self.known: bool = False
 
@@ -154,7 +155,8 @@ class Match:
         and ``settle()`` runs the refill.
         """
         number = _checked(self, action)
-        sink = Sink(self.state.book)
+        sink = self.sink
+        sink.events = []
         apply(self.state, number, sink, hold)
         self.history.append(number)
         self.known = False
@@ -164,10 +166,10 @@ class Match:
         """End a held turn: refill, score, hand on (T9)."""
         if not self.held:
             raise IllegalAction("T9", "there is nothing to settle: the turn is not over.")
-        sink = Sink(self.state.book)
-        settle(self.state, sink)
+        self.sink.events = []
+        settle(self.state, self.sink)
         self.known = False
-        return sink.events
+        return self.sink.events
 
     def choices(self) -> list[Choice]:
         """The legal actions with what each is about and what it brings."""
