@@ -111,7 +111,6 @@ def test_demonstration(run: Run, monkeypatch: pytest.MonkeyPatch, width: int) ->
     assert max(len(row) for row in answer.out.splitlines()) <= width
 
 
-@pytest.mark.skipif(not MODULES, reason="there are no modules")
 def test_demonstration_of_everything(run: Run) -> None:
     answer = run("--seed", 1, "--modules", ",".join(MODULES))
     assert answer.code == 0
