@@ -13,22 +13,26 @@ from typing import Final
 
 from alhambra.bots.protocol import Budget
 from alhambra.engine.components import SLOTS, TYPE
+from alhambra.engine.judgement import (
+    ACTION,
+    CARD,
+    COIN,
+    FORESIGHT,
+    PROMISE,
+    SCORINGS,
+    fading,
+    scorings_done,
+    weight_of_all,
+)
 from alhambra.engine.money import count, worth
 from alhambra.engine.palace import Palace
 from alhambra.engine.play import apply
 from alhambra.engine.scoring import counts_of_type, share
 from alhambra.engine.state import EXTRA, State
-from alhambra.engine.vectors import i64, vec, vector, zeros
+from alhambra.engine.vectors import i64, vec, zeros
 from alhambra.engine.view import View
 
-SCORINGS: Final = 3
-# How much a point in the next scoring, the one after it and the last but two counts today.
-FORESIGHT: Final[vec[i64]] = vector([100, 60, 40])
-ACTION: Final = 350  # another action now
-MONEY: Final = 55  # one coin early in the game
-CARD: Final = 15  # many small cards pay exactly more often
 PLENTY: Final = 14  # coins of one currency beyond this help less
-PROMISE: Final = 60  # a building, for what it may yet bring
 RESERVED: Final = 40  # a building that waits on the reserve
 ROOM: Final = 6  # a cell on which something could still be built
 
@@ -66,23 +70,14 @@ def outlook(state: State, seat: i64) -> i64:
             value += RESERVED
     value += RESERVED * len(palace.reserve)
     value += majorities(state, seat, extra)
-    value += settled.wall_points() * weight_of_all(state.scorings)
+    value += settled.wall_points() * weight_of_all(state)
     value += ROOM * settled.room()
     value += money(state, seat)
     for module in state.book.valued:
-        value += module.outlook(state, seat, weight_of_all(state.scorings))
+        value += module.outlook(state, seat, weight_of_all(state))
     if state.allowed == EXTRA and state.book.steps[state.step].name == "act":  # any action, not one more of a kind
         value += ACTION
     return value
-
-
-def weight_of_all(done: i64) -> i64:
-    """What a point in each of the scorings to come counts together."""
-    total: i64 = 0
-    ahead: i64
-    for ahead in range(SCORINGS - min(done, SCORINGS - 1)):
-        total += FORESIGHT[ahead]
-    return total
 
 
 def lay_well(palace: Palace, tile: i64) -> bool:
@@ -104,7 +99,7 @@ def lay_well(palace: Palace, tile: i64) -> bool:
 
 def majorities(state: State, seat: i64, extra: vec[i64]) -> i64:
     """What the seat's buildings would score in the scorings to come if nothing changed, and what they promise."""
-    done = min(state.scorings, i64(SCORINGS - 1))
+    done = scorings_done(state)
     value: i64 = 0
     kind: i64
     ahead: i64
@@ -124,6 +119,5 @@ def money(state: State, seat: i64) -> i64:
     for currency in range(SLOTS):
         cards = state.hands[seat * SLOTS + currency]
         coins = worth(cards)
-        value += MONEY * min(coins, i64(PLENTY)) + MONEY // 2 * max(coins - PLENTY, i64(0)) + CARD * count(cards)
-    turns = i64(len(state.bag)) // state.book.players  # what is left to buy for each
-    return value if turns >= 4 else value * (turns + 1) // 5
+        value += COIN * min(coins, i64(PLENTY)) + COIN // 2 * max(coins - PLENTY, i64(0)) + CARD * count(cards)
+    return fading(state, value)

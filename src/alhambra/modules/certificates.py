@@ -14,6 +14,7 @@ from typing import Final
 from alhambra.engine.book import Book, Module, Tender
 from alhambra.engine.components import CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink
+from alhambra.engine.judgement import CARD, COIN, fading
 from alhambra.engine.money import payments, worth
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
@@ -34,11 +35,6 @@ VALUE_MASK: Final = 7
 SPENT: Final = 1
 KEEP_SHIFT: Final = 1
 KEEP_MASK: Final = 7
-
-# What a simple bot thinks of it, in hundredths of a point: about as much as of a card of the same value.
-COIN: Final = 55
-CARD: Final = 15
-TURNS_AHEAD: Final = 4  # with fewer turns left, less and less
 
 
 class CertificatesPart(Part):
@@ -237,9 +233,7 @@ class Certificates(Module):
         held = certificates(state, self.index).board[seat]
         if held == FREE:
             return 0
-        value = COIN * value_of(held) + CARD
-        turns = i64(len(state.bag)) // state.book.players  # what is left to buy for each
-        return value if turns >= TURNS_AHEAD else value * (turns + 1) // (TURNS_AHEAD + 1)
+        return fading(state, COIN * value_of(held) + CARD)  # as much as a card of the same value
 
     def shown(self, state: State) -> dict[str, object]:
         part = certificates(state, self.index)

@@ -65,7 +65,7 @@ class Sites(Module):
         return None
 
     def outlook(self, state: State, seat: i64, weight: i64) -> i64:
-        return judging.outlook(state, seat, site_part(state, self.index), weight)
+        return judging.outlook(state, seat, site_part(state, self.index))
 
     def hide(self, state: State, seat: i64) -> None:
         hide(state, seat, site_part(state, self.index))

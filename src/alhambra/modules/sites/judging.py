@@ -5,22 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.components import COST, SLOTS, TYPE
+from alhambra.engine.judgement import ACTION, COIN, FORESIGHT, PROMISE, SCORINGS, scorings_done
 from alhambra.engine.money import worth
 from alhambra.engine.scoring import counts_of_type, share
 from alhambra.engine.state import State
-from alhambra.engine.vectors import i64, vec, vector
+from alhambra.engine.vectors import i64
 from alhambra.modules.sites.tokens import SitePart, tile_at
 
-SCORINGS: Final = 3
-SOONER: Final[vec[i64]] = vector([5, 3, 2])  # how much the next scoring counts, the one after it, the last but two
-PROMISE: Final = 60  # a finished building, for what it may yet bring
-COIN: Final = 55  # one coin
-ACTION: Final = 350  # an action
 LIKELY: Final = 70  # a building that could be paid now gets completed so many times in a hundred
 BURDEN: Final = 700  # an unfinished building, for the action and the one and a half prices that it takes in all
 
 
-def outlook(state: State, seat: i64, part: SitePart, weight: i64) -> i64:
+def outlook(state: State, seat: i64, part: SitePart) -> i64:
     """What the seat's unfinished buildings promise, and what they still ask for."""
     if part.on_tiles() == 0 and part.building < 0:
         return 0
@@ -31,14 +27,14 @@ def outlook(state: State, seat: i64, part: SitePart, weight: i64) -> i64:
     for cell in palace.cells:
         tile = tile_at(palace, cell)
         if tile >= 0 and part.token[tile]:
-            value += hope(state, seat, tile, part.token[tile], gain(state, seat, tile, weight)) - burden
+            value += hope(state, seat, tile, part.token[tile], gain(state, seat, tile)) - burden
     for tile in palace.reserve:
         if part.token[tile]:
-            value += hope(state, seat, tile, part.token[tile], gain(state, seat, tile, weight)) // 2 - burden
+            value += hope(state, seat, tile, part.token[tile], gain(state, seat, tile)) // 2 - burden
     if state.seat == seat:
         for tile in state.bought:
             if part.token[tile] or part.building == tile:
-                whole = gain(state, seat, tile, weight)
+                whole = gain(state, seat, tile)
                 value += hope(state, seat, tile, part.token[tile], whole) - burden
                 if palace.has_place(tile):  # what is bought counts for the bot as if it were finished and in place
                     value -= whole
@@ -64,7 +60,7 @@ def hope(state: State, seat: i64, tile: i64, face: i64, whole: i64) -> i64:
     return net * paid * LIKELY // (COST[tile] * 100)
 
 
-def gain(state: State, seat: i64, tile: i64, weight: i64) -> i64:
+def gain(state: State, seat: i64, tile: i64) -> i64:
     """What one more finished building of the tile's type brings in the scorings to come."""
     kind = TYPE[tile]
     counts = counts_of_type(state, kind)
@@ -73,13 +69,11 @@ def gain(state: State, seat: i64, tile: i64, weight: i64) -> i64:
         for other in state.bought:
             if other != tile and TYPE[other] == kind:
                 mine += 1
-    done = min(state.scorings, i64(SCORINGS - 1))
-    total: i64 = 0
+    done = scorings_done(state)
+    value: i64 = PROMISE
     ahead: i64
     for ahead in range(SCORINGS - done):
-        total += SOONER[ahead]
-    value: i64 = PROMISE
-    for ahead in range(SCORINGS - done):
-        more = share(counts, seat, mine + 1, done + ahead + 1, kind) - share(counts, seat, mine, done + ahead + 1, kind)
-        value += weight * SOONER[ahead] // total * more
+        scoring = done + ahead + 1
+        more = share(counts, seat, mine + 1, scoring, kind) - share(counts, seat, mine, scoring, kind)
+        value += FORESIGHT[ahead] * more
     return value

@@ -1,0 +1,37 @@
+"""What things are worth to a simple bot, in hundredths of a point: for the bots and for the modules' outlooks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alhambra.engine.state import State
+from alhambra.engine.vectors import i64, vec, vector
+
+SCORINGS: Final = 3
+# How much a point in the next scoring, the one after it and the last but two counts today.
+FORESIGHT: Final[vec[i64]] = vector([100, 60, 40])
+ACTION: Final = 350  # another action now
+COIN: Final = 55  # one coin early in the game
+CARD: Final = 15  # many small cards pay exactly more often
+PROMISE: Final = 60  # a building, for what it may yet bring
+TURNS_AHEAD: Final = 4  # with fewer turns left, money is worth less and less
+
+
+def scorings_done(state: State) -> i64:
+    """How many scorings lie behind; the last one always lies ahead."""
+    return min(state.scorings, i64(SCORINGS - 1))
+
+
+def weight_of_all(state: State) -> i64:
+    """What a point in each of the scorings to come counts together."""
+    total: i64 = 0
+    ahead: i64
+    for ahead in range(SCORINGS - scorings_done(state)):
+        total += FORESIGHT[ahead]
+    return total
+
+
+def fading(state: State, value: i64) -> i64:
+    """What money of this value is worth now: less as the tiles run out."""
+    turns = i64(len(state.bag)) // state.book.players  # what is left to buy for each
+    return value if turns >= TURNS_AHEAD else value * (turns + 1) // (TURNS_AHEAD + 1)
