@@ -35,7 +35,7 @@ def play_games(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
     batches = [range(first, min(first + size, games)) for first in range(0, games, size)]
     before = active_children()
     # "spawn" works alike on all systems and with the progress bar's thread
-    with ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), _ignore_interrupt) as executor:
+    with ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), ignore_interrupts) as executor:
         try:
             yield from _in_order(executor, plan, batches, ahead=4 * jobs)
         except BaseException:  # whoever interrupts does not wait for the games under way
@@ -49,7 +49,7 @@ def play_games(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
 def _in_order(executor: ProcessPoolExecutor, plan: Plan, batches: list[range], ahead: int) -> Iterator[Outcome]:
     """The outcomes in order, with a few batches under way ahead of the one that is waited for."""
     waiting = iter(batches)
-    with _interrupts_unheard():  # these start the processes, which inherit that
+    with deaf_to_interrupts():  # these start the processes, which inherit that
         first = [executor.submit(_batch, plan, batch) for batch in islice(waiting, ahead)]
     running: list[Future[list[Outcome]]] = first
     while running:
@@ -61,13 +61,13 @@ def _batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
     return [play_game(plan, number) for number in numbers]
 
 
-def _ignore_interrupt() -> None:
+def ignore_interrupts() -> None:
     """Ctrl-C is for the parent alone, which then ends its workers without their tracebacks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
-def _interrupts_unheard() -> Iterator[None]:
+def deaf_to_interrupts() -> Iterator[None]:
     """Processes started now are deaf to Ctrl-C from their first moment, before they could ask for it themselves."""
     if current_thread() is not main_thread():  # only the main thread may say what a signal does
         yield

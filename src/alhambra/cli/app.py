@@ -9,9 +9,9 @@ import typer
 from typer.core import TyperGroup
 
 from alhambra.cli.errors import InputError
+from alhambra.cli.serve import Browser, Database, Host, Port, Workers
 
-COMMANDS: Final = ("simulate", "replay", "verify", "perft", "rules")
-DEMO_OPTIONS: Final = ("seed", "players", "edition", "modules")
+COMMANDS: Final = ("serve", "demo", "simulate", "replay", "verify", "perft", "rules")
 
 
 class Commands(TyperGroup):
@@ -54,25 +54,26 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
-    seed: Annotated[str | None, typer.Option(help="Which game to show: the same seed, the same game.")] = None,
-    players: Annotated[int | None, typer.Option(help="How many players, 2 to 6.")] = None,
-    edition: Annotated[str | None, typer.Option(help="The printed edition to play by.")] = None,
-    modules: Annotated[str | None, typer.Option(help="Modules to play with, with commas between them.")] = None,
+    host: Host = None,
+    port: Port = None,
+    database: Database = None,
+    workers: Workers = None,
+    browser: Browser = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
     ] = False,
 ) -> None:
-    """The board game Alhambra: engine, bots and records.
+    """The board game Alhambra: play in the browser, alone against bots or with friends.
 
-    Without a command, bots play a game and you can watch.
+    Without a command, the game server starts and a browser opens (the same as: alhambra serve).
     """
     if context.invoked_subcommand is None:
-        from alhambra.cli.demo import demo
+        from alhambra.cli.serve import serve
 
-        demo(seed, players, edition, modules)
+        serve(host, port, database, workers, browser)
         return
-    for option in DEMO_OPTIONS:
-        if context.params[option] is not None:
+    for option, value in context.params.items():
+        if value not in (None, False):
             raise InputError(f"write --{option} after the command: alhambra {context.invoked_subcommand} --{option} …")
 
 

@@ -1,12 +1,13 @@
-"""Bare ``alhambra``: bots play a game, and the key moments are drawn."""
+"""``alhambra demo``: bots play a game, and the key moments are drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
 from shlex import quote
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
+import typer
 from rich.text import Text
 
 from alhambra.arena.match import moves
@@ -35,8 +36,16 @@ WHAT_ELSE: Final = (
 )
 
 
-def demo(seed: str | None, players: int | None, edition: str | None, modules: str | None = None) -> None:
-    """Play a game of greedy bots and show how it stands at the start, at each scoring and at the end."""
+def demo(
+    seed: Annotated[str | None, typer.Option(help="Which game to show: the same seed, the same game.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many players, 2 to 6.")] = None,
+    edition: Annotated[str | None, typer.Option(help="The printed edition to play by.")] = None,
+    modules: Annotated[str | None, typer.Option(help="Modules to play with, with commas between them.")] = None,
+) -> None:
+    """Watch bots play a game in the terminal.
+
+    The game is drawn at the start, at each scoring and at the end.
+    """
     seats = 3 if players is None else players
     chosen = str(Random().randrange(1_000_000)) if seed is None else seed
     people = list(PEOPLE[:seats]) if 0 < seats <= len(PEOPLE) else None
@@ -91,7 +100,7 @@ def _tell_points(page: Console, game: Game, events: list[Event]) -> None:
 def _again(seed: str, players: int | None, edition: str | None, modules: list[str]) -> str:
     """The command line that shows this game."""
     asked = {"seed": seed, "players": players, "edition": edition, "modules": ",".join(modules)}
-    return " ".join(["alhambra", *(f"--{option} {quote(str(value))}" for option, value in asked.items() if value)])
+    return " ".join(["alhambra demo", *(f"--{option} {quote(str(value))}" for option, value in asked.items() if value)])
 
 
 def _tell_end(page: Console, game: Game, track: Track, again: str) -> None:

@@ -1,0 +1,114 @@
+"""The web application of one worker: routes, socket, errors in words, security headers."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy.exc import SQLAlchemyError
+
+import alhambra
+from alhambra.server import metrics
+from alhambra.server.database import database_address
+from alhambra.server.deeds import Denied
+from alhambra.server.hall import Hall
+from alhambra.server.headers import guarded
+from alhambra.server.settings import Settings, default_database
+from alhambra.server.socket import play
+from alhambra.server.store import Store
+from alhambra.server.tables_api import ROUTES
+from alhambra.server.wire import Problem
+
+BODY_MOST = 64 * 1024  # bytes of a request
+
+STATUS = {"no-table": 404, "no-seat": 404, "not-yours": 403, "not-seated": 403, "reserved": 403, "limit": 429}
+logger = logging.getLogger("alhambra.app")
+
+
+def _problem(status: int, code: str, reason: str, rule: str | None = None) -> Response[Problem]:
+    metrics.REFUSED.labels(code).inc()
+    return Response(Problem(code, reason, rule), status_code=status)
+
+
+def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
+    default = 400 if error.code.startswith("bad-") else 409
+    return _problem(STATUS.get(error.code, default), error.code, error.reason, error.rule)
+
+
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """Litestar's own refusals: no such address, a body that makes no sense, too much of it."""
+    details = error.extra if isinstance(error.extra, list) else []
+    reasons = [str(detail.get("message", "")) for detail in details if isinstance(detail, dict)]
+    code = {404: "not-found", 405: "bad-method", 413: "too-big"}.get(error.status_code, "bad-request")
+    return _problem(error.status_code, code, "; ".join([error.detail, *reasons]))
+
+
+def _storage(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    logger.warning("the database does not answer (%s)", type(error).__name__)
+    return _problem(503, "storage", "the database does not answer; try again.")
+
+
+def _fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    logger.error("a request could not be answered", exc_info=error)
+    return _problem(500, "fault", "something went wrong on the server.")
+
+
+@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
+    """Is this worker alive and its database there?"""
+    store: Store = request.app.state.hall.store
+    try:
+        await store.is_there()
+    except (SQLAlchemyError, OSError):
+        return Response("the database does not answer\n", status_code=503)
+    return Response("ok\n")
+
+
+@get("/metrics", include_in_schema=False)
+async def numbers() -> Response[bytes]:
+    """Numbers to watch, in Prometheus' form."""
+    return Response(generate_latest(metrics.REGISTRY), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+@asynccontextmanager
+async def _open(app: Litestar) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    store = Store(database_address(settings.database or str(default_database())))
+    if not store.is_shared:
+        await store.forget_leases()
+    hall = Hall(settings, store)
+    app.state.hall = hall
+    hall.start()
+    try:
+        yield
+    finally:
+        await hall.close()
+        await store.close()
+
+
+def make_app(settings: Settings | None = None) -> Litestar:
+    """The application; uvicorn calls this in each worker, which reads its settings from the environment."""
+    settings = settings or Settings.read()
+    app = Litestar(
+        route_handlers=[ROUTES, play, healthz, numbers],
+        lifespan=[_open],
+        middleware=[guarded(settings)],
+        exception_handlers={
+            Denied: _denied,
+            HTTPException: _http,
+            SQLAlchemyError: _storage,
+            OSError: _storage,
+            Exception: _fault,
+        },
+        request_max_body_size=BODY_MOST,
+        openapi_config=OpenAPIConfig(title="Alhambra", version=alhambra.__version__, path="/api/docs"),
+        logging_config=None,
+    )
+    app.state.settings = settings
+    return app

@@ -1,0 +1,138 @@
+"""Bots, computed in processes of their own, so that no table waits for another's bot.
+
+A bot sees a view and nothing else: the process replays the game, the bot is given its seat's view. Only plain numbers
+and text go to and from the processes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
+from multiprocessing import get_context
+from random import Random
+
+import msgspec
+from msgspec import Struct
+
+from alhambra import Game
+from alhambra.arena.pool import deaf_to_interrupts, ignore_interrupts, processors
+from alhambra.bots import BOTS, Bot, Budget
+from alhambra.server.story import STAND_IN
+
+
+class Position(Struct, frozen=True):
+    """A game for a bot to go on with, as plain data."""
+
+    seed: str
+    edition: str
+    modules: list[str]
+    names: list[str]
+    history: list[int]
+    barrier: int  # actions from here on were played on hold
+    seat: int
+    level: str
+
+
+class Turn(Struct, frozen=True):
+    """What a bot did: actions in notation, None for "end turn"; and what went wrong with it, if anything did."""
+
+    actions: list[str | None]
+    fault: str | None = None
+
+
+def level_names(more: Sequence[str]) -> list[str]:
+    """The levels that a table can be set up with."""
+    return [*BOTS, *(name for name, _, _ in (entry.partition("=") for entry in more))]
+
+
+def make_bot(level: str, more: Sequence[str]) -> Bot:
+    """The bot of a level: one of ours, or one of the site's own (``name=package.module:Class``)."""
+    for entry in more:
+        name, _, where = entry.partition("=")
+        if name == level:
+            module, _, attribute = where.partition(":")
+            maker = getattr(import_module(module), attribute)
+            bot: Bot = maker()
+            return bot
+    return BOTS[level]()
+
+
+def play_turn(position: Position, more: Sequence[str]) -> Turn:
+    """Play until it is somebody else's turn. Runs in a worker process."""
+    game = Game.new(len(position.names), position.seed, position.edition, position.modules, position.names)
+    for place, action in enumerate(position.history):
+        game.play(action, hold=place >= position.barrier)
+    fault = None
+    try:
+        bot = make_bot(position.level, more)
+    except Exception:  # noqa: BLE001  # whatever a site's own bot does, the game goes on
+        bot, fault = BOTS[STAND_IN](), traceback.format_exc()
+    rng = Random(f"{position.seed}/{position.seat}/{len(position.history)}")
+    turn, actions = game.turns, list[str | None]()
+    while game.seat == position.seat and game.turns == turn:
+        if game.held:
+            game.settle()
+            actions.append(None)
+            continue
+        view, legal = game.view(position.seat), game.actions()
+        try:
+            chosen = bot.choose(view, legal, rng, Budget())
+            text = game.describe(chosen)
+            game.play(chosen, hold=True)
+        except Exception:  # noqa: BLE001  # a bot that fails, or answers nonsense, is replaced
+            bot, fault = BOTS[STAND_IN](), fault or traceback.format_exc()
+            chosen = bot.choose(view, legal, rng, Budget())
+            text = game.describe(chosen)
+            game.play(chosen, hold=True)
+        actions.append(text)
+    return Turn(actions, fault)
+
+
+class BotRoom:
+    """The processes that bots think in."""
+
+    def __init__(self, processes: int, seconds: float, more: Sequence[str]) -> None:
+        self.processes = processes or max(1, processors() - 1)
+        self.seconds = seconds
+        self.more = list(more)
+        self.levels = level_names(more)
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        pool = ProcessPoolExecutor(self.processes, get_context("spawn"), ignore_interrupts)
+        with deaf_to_interrupts():  # the first task starts the processes, which inherit that
+            pool.submit(int)
+        return pool
+
+    async def play(self, position: Position) -> Turn:
+        """A turn of the bot; if it hangs or takes its process down, of the greedy one."""
+        pool = self._pool
+        try:
+            return await asyncio.wait_for(self._ask(pool, position), self.seconds)
+        except TimeoutError:
+            fault = f"{position.level} took more than {self.seconds:g} s for a turn"
+        except BrokenProcessPool:
+            fault = f"{position.level} took its process down"
+        if pool is self._pool:  # nobody else has replaced it yet
+            self._pool = self._new_pool()
+            _end(pool)
+        turn = await self._ask(self._pool, msgspec.structs.replace(position, level=STAND_IN))
+        return Turn(turn.actions, turn.fault or fault)
+
+    async def _ask(self, pool: ProcessPoolExecutor, position: Position) -> Turn:
+        return await asyncio.get_running_loop().run_in_executor(pool, play_turn, position, self.more)
+
+    def close(self) -> None:
+        """End the processes at once; whatever they were at is done again after a restart."""
+        _end(self._pool)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    children = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for child in children:
+        child.kill()

@@ -1,0 +1,63 @@
+"""Connections to SQLite or PostgreSQL by the address a user gives."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+class DatabaseError(ValueError):
+    """An address of a database that cannot be used."""
+
+
+def database_address(text: str) -> str:
+    """The address with the driver we use: ``sqlite:///games.db``, ``postgresql://…``, or the path of a file."""
+    if "://" not in text:
+        text = f"sqlite:///{Path(text).expanduser().absolute()}"
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise DatabaseError("this is no address of a database; try sqlite:///games.db") from None
+    kind = url.get_backend_name()
+    if kind not in DRIVERS:
+        raise DatabaseError(f"games can be kept in sqlite or postgresql, not in {kind}")
+    if kind != "sqlite":
+        _need_asyncpg()
+    elif not url.database or url.database == ":memory:":
+        raise DatabaseError("games kept in memory would be lost; give a file: sqlite:///games.db")
+    return url.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
+
+
+def _need_asyncpg() -> None:
+    from importlib.util import find_spec
+
+    if find_spec("asyncpg") is None:
+        raise DatabaseError("PostgreSQL needs one more package: pip install 'alhambra[postgresql]'")
+
+
+def is_sqlite(url: str) -> bool:
+    """Is it a file of SQLite's?"""
+    return url.startswith("sqlite")
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """A pool of connections. Each is tried before it is used, so a lost one is replaced unnoticed."""
+    if not is_sqlite(url):
+        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
+    Path(str(make_url(url).database)).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, pool_size=4, max_overflow=0, connect_args={"timeout": 10})
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _set_up(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):  # FULL: safe from power cuts, too
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine

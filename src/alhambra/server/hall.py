@@ -1,0 +1,265 @@
+"""All tables of one worker: finds and loads them, lets bots play, watches the clocks, hears from other workers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from alhambra.record import RULES
+from alhambra.server import metrics
+from alhambra.server.bots import BotRoom, Position
+from alhambra.server.bus import Bus
+from alhambra.server.deeds import AnyDeed, Denied, Did, Ended, StoodIn
+from alhambra.server.presence import Here
+from alhambra.server.settings import Settings
+from alhambra.server.store import Store
+from alhambra.server.story import STAND_IN, Story
+from alhambra.server.table import Table
+from alhambra.server.viewer import Viewer
+
+IDLE = 60.0  # seconds after which a table that nobody looks at is put away
+LEASE = 10.0  # seconds after which another worker may try; whoever is still at work renews in time
+RESYNC = 15.0  # seconds between two looks at the log for hints that got lost, and between two words on who is here
+DUE_MOST = 50
+
+logger = logging.getLogger("alhambra.hall")
+
+
+class Hall:
+    """The tables that this worker has in memory."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.worker = secrets.token_hex(4)
+        self.bots = BotRoom(settings.bot_processes, settings.bot_seconds, settings.bots)
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Begin to watch clocks, and to listen to other workers."""
+        self.spawn(self._sweep())
+        if self.store.is_shared:
+            self.spawn(Bus(self.store.url, self.hear, self.resync).listen())
+            self.spawn(self._repeat_presence())
+
+    async def close(self) -> None:
+        """End everything under way. What was stored goes on after a restart."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.bots.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something run beside everything else."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("a task of the hall failed", exc_info=task.exception())
+
+    # ---- finding tables ----
+
+    async def table(self, name: str) -> Table:
+        """The table of this id, from memory or from its log."""
+        found = self.tables.get(name)
+        if found is not None:
+            return found
+        async with self._loading.setdefault(name, asyncio.Lock()):
+            try:
+                if name not in self.tables:
+                    self.add(await self._load(name))
+                return self.tables[name]
+            finally:
+                self._loading.pop(name, None)
+
+    async def _load(self, name: str) -> Table:
+        stored = await self.store.plan(name)
+        if stored is None:
+            raise Denied("no-table", "there is no such table.")
+        plan, rematch = stored
+        if plan.rules != RULES:
+            raise Denied("rules", f"this table was begun by rules {plan.rules}; this server knows rules {RULES}.")
+        story = Story(plan)
+        for row in await self.store.rows(name):
+            story.read(row)
+        return Table(story, self.store, rematch)
+
+    def add(self, table: Table) -> None:
+        """Keep a table in memory."""
+        self.tables[table.id] = table
+        metrics.TABLES.set(len(self.tables))
+
+    def _put_away(self) -> None:
+        """Forget tables that nobody looks at; their logs remember them."""
+        before = time.monotonic() - IDLE
+        for table in list(self.tables.values()):
+            if not table.viewers and not table.attended and table.used < before:
+                del self.tables[table.id]
+        metrics.TABLES.set(len(self.tables))
+
+    # ---- who is here ----
+
+    def enter(self, table: Table, viewer: Viewer) -> None:
+        """A socket opens."""
+        table.viewers.add(viewer)
+        metrics.SOCKETS.inc()
+        self.note_presence(table)
+
+    def leave(self, table: Table, viewer: Viewer) -> None:
+        """A socket closes."""
+        table.viewers.discard(viewer)
+        table.used = time.monotonic()
+        metrics.SOCKETS.dec()
+        self.note_presence(table)
+
+    def note_presence(self, table: Table) -> None:
+        """See who is connected here; if that has changed, tell everybody."""
+        holders = {viewer.holder for viewer in table.viewers}
+        seats = frozenset(seat for holder in holders for seat in table.story.seats_of(holder))
+        watching = sum(not table.story.seats_of(viewer.holder) for viewer in table.viewers)
+        here = Here(seats, watching)
+        if here != table.presence.own:
+            table.presence.own = here
+            table.show_table()
+            self.spawn(self._say_presence(table))
+
+    async def _say_presence(self, table: Table) -> None:
+        own = table.presence.own
+        hint = {"table": table.id, "worker": self.worker, "seats": sorted(own.seats), "watching": own.spectators}
+        try:
+            await self.store.tell(hint)
+        except (SQLAlchemyError, OSError):
+            logger.warning("could not tell the other workers who is here")  # they hear it the next time
+
+    async def _repeat_presence(self) -> None:
+        while True:
+            await asyncio.sleep(RESYNC)
+            for table in list(self.tables.values()):
+                if table.viewers:
+                    await self._say_presence(table)
+                if table.presence.forget_silent():
+                    table.show_table()
+            try:
+                await self.resync()
+            except (SQLAlchemyError, OSError):
+                logger.warning("could not look at the log; trying again")
+
+    # ---- other workers ----
+
+    def hear(self, hint: dict[str, Any]) -> None:
+        """A hint from another worker (or our own)."""
+        table = self.tables.get(str(hint.get("table")))
+        if table is None:
+            return
+        if "worker" in hint and hint["worker"] != self.worker:
+            if table.presence.hear(hint["worker"], Here(frozenset(hint["seats"]), hint["watching"])):
+                table.show_table()
+                self.spawn(self._say_presence(table))  # so that a newcomer hears of ours, too
+        elif "seq" in hint and hint["seq"] > table.story.seq:
+            self.spawn(self._catch_up(table))
+        elif "chat" in hint and hint["chat"] > table.last_chat:
+            self.spawn(self._read_chat(table))
+        elif "rematch" in hint and table.rematch is None:
+            table.rematch = hint["rematch"]
+            table.show_table()
+
+    async def _catch_up(self, table: Table) -> None:
+        await table.catch_up()
+        self.note_presence(table)
+        self.look_after(table)
+
+    async def _read_chat(self, table: Table) -> None:
+        table.show_chat(await self.store.chat(table.id, table.last_chat))
+
+    async def resync(self) -> None:
+        """Look for rows whose hints got lost."""
+        heads = await self.store.heads(list(self.tables))
+        for name, seq in heads.items():
+            table = self.tables.get(name)
+            if table is not None and seq > table.story.seq:
+                await self._catch_up(table)
+
+    # ---- bots and clocks ----
+
+    async def _sweep(self) -> None:
+        """Look again and again for tables at which a bot has to act or somebody's time is up."""
+        while True:
+            try:
+                for name in await self.store.due(time.time(), DUE_MOST):
+                    self.look_after(await self.table(name))
+            except Denied as error:
+                logger.warning("a table that is due cannot be loaded: %s", error.reason)
+            except (SQLAlchemyError, OSError) as error:
+                logger.warning("could not look for what is due (%s); trying again", type(error).__name__)
+            self._put_away()
+            await asyncio.sleep(self.settings.sweep_seconds)
+
+    def look_after(self, table: Table) -> None:
+        """If the server has to do something at this table, let it."""
+        due = table.story.due
+        if due is not None and due <= time.time() and not table.attended:
+            table.attended = True
+            self.spawn(self._attend(table))
+
+    async def _attend(self, table: Table) -> None:
+        try:
+            while (due := table.story.due) is not None and due <= time.time():
+                if not await self._do_due(table):
+                    return
+        except (SQLAlchemyError, OSError) as error:
+            logger.warning("table %s waits for the database (%s)", table.id, type(error).__name__)
+        finally:
+            table.attended = False
+
+    async def _do_due(self, table: Table) -> bool:
+        """One bot's turn, or a clock that ran out. False: another worker is at it."""
+        story = table.story
+        seat, level = story.acting, story.bot_to_act
+        if seat is None or not await self.store.lease(table.id, story.seq, time.time(), LEASE):
+            return False
+        try:
+            if level is None:
+                await table.submit([StoodIn(seat, STAND_IN, "clock")], story.turn)
+            else:
+                await self._play_bot(table, story, seat, level)
+        except Denied as error:
+            if error.code != "stale":
+                logger.error("table %s: what was due was denied: %s", table.id, error.reason)
+                return False
+        return True
+
+    async def _play_bot(self, table: Table, story: Story, seat: int, level: str) -> None:
+        game, options = story.game, story.plan.options
+        assert game is not None
+        position = Position(
+            story.plan.seed,
+            options.edition,
+            list(options.modules),
+            game.names,
+            game.history,
+            story.barrier,
+            seat,
+            level,
+        )
+        with metrics.BOTS.labels(level).time():
+            thinking = asyncio.create_task(self.bots.play(position))
+            while not (await asyncio.wait({thinking}, timeout=LEASE / 2))[0]:
+                await self.store.renew(table.id, story.seq, time.time() + LEASE)
+            turn = thinking.result()
+        deeds: list[AnyDeed] = [Ended(seat) if text is None else Did(seat, text) for text in turn.actions]
+        if turn.fault is not None:
+            metrics.FAULTS.labels(level).inc()
+            logger.error("table %s: bot %r failed, %r plays instead:\n%s", table.id, level, STAND_IN, turn.fault)
+            deeds.insert(0, StoodIn(seat, STAND_IN, "fault"))
+        await table.submit(deeds, story.turn, level)

@@ -1,0 +1,81 @@
+"""What every answer carries, and what is asked of every request that changes something: its origin and its rate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from alhambra.server.doors import Buckets, may_come_from
+from alhambra.server.settings import Settings
+from alhambra.server.wire import Problem
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+BURST = 10  # seconds' worth of requests at once
+
+POLICY = {
+    "default-src": "'self'",
+    "base-uri": "'none'",
+    "connect-src": "'self'",
+    "font-src": "'self'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "img-src": "'self' data:",
+    "object-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+}
+HEADERS = {
+    "content-security-policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",  # the link of a private table goes nowhere
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+def guarded(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
+    """The middleware."""
+    rates = Buckets(settings.http_rate, BURST * settings.http_rate)
+
+    def around(app: ASGIApp) -> ASGIApp:
+        async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] != ScopeType.HTTP:
+                await app(scope, receive, send)
+                return
+
+            async def send_with_headers(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    headers = MutableScopeHeaders.from_message(message)
+                    for name, value in HEADERS.items():
+                        headers.setdefault(name, value)
+                    if scope["path"].startswith("/api/"):
+                        headers.setdefault("cache-control", "no-store")
+                await send(message)
+
+            if scope["method"] not in SAFE:
+                headers = Headers.from_scope(scope)
+                client = scope.get("client")
+                if not may_come_from(headers.get("origin"), headers.get("host"), settings.origins):
+                    await _refuse(send_with_headers, 403, "origin", "this page may not talk to this server.")
+                    return
+                if not rates.take(client[0] if client else ""):
+                    await _refuse(send_with_headers, 429, "limit", "that was too quick; wait a moment.")
+                    return
+            await app(scope, receive, send_with_headers)
+
+        return guard
+
+    return around
+
+
+async def _refuse(send: Send, status: int, code: str, reason: str) -> None:
+    body = msgspec.json.encode(Problem(code, reason))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,32 @@
+"""Bring the database to the present schema. Done once, before any worker starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+
+from alhambra.server.database import engine_for
+
+
+def _config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    command.upgrade(_config(connection), "head")
+
+
+async def migrate(url: str) -> None:
+    """Create what is missing and bring what is old up to date."""
+    engine = engine_for(url)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+    finally:
+        await engine.dispose()

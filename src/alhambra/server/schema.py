@@ -1,0 +1,63 @@
+"""The database's tables. ``log`` is the truth; the other columns that change are there to find tables quickly.
+
+A change here needs a migration in ``migrations/versions``; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("created", Double, nullable=False),  # all times are seconds since 1970
+    Column("options", Text, nullable=False),
+    Column("reserved", Text, nullable=False),  # the key hashes that seats are kept for
+    Column("rules", String(16), nullable=False),
+    Column("seed", String(64), nullable=False),
+    # What follows is read off the log when a row is added.
+    Column("public", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("acting", Integer),
+    Column("due", Double),  # when the server has something to do by itself: a bot's turn, somebody's time is up
+    Column("lease_seq", Integer, nullable=False),  # who works on that holds a lease, so that no other worker does
+    Column("lease_until", Double, nullable=False),
+    Column("rematch", String(32)),
+    Index("tables_due", "due"),
+    Index("tables_open", "status", "public", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("holder", String(64)),  # SHA-256 of a player's key
+    Index("seats_holder", "holder"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("deed", Text, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Index("chat_table", "table_id", "id"),
+)

@@ -1,0 +1,79 @@
+"""How the server is set up: options of the command line, or environment variables (docs/hosting.md)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+PREFIX = "ALHAMBRA_"
+PORT = 8321
+
+
+class SettingsError(ValueError):
+    """A setting that makes no sense, in words."""
+
+
+class Settings(Struct, frozen=True):
+    """One field, one environment variable: ``ALHAMBRA_HOST`` and so on. Lists are written with commas."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    database: str = ""  # an address, or the path of a file; empty: the user's data folder
+    workers: int = 1
+    browser: bool = True  # open one
+    origins: list[str] = []  # addresses of ours that sockets may come from, beside the one in the Host header
+    proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])  # whose X-Forwarded-… headers are believed
+    bot_processes: int = 0  # 0: one less than there are processors, at least one
+    bot_seconds: float = 30.0  # a bot that takes longer for a turn is replaced
+    bots: list[str] = []  # more bots: name=package.module:Class
+    sweep_seconds: float = 1.0  # how often the server looks for clocks that ran out
+    http_rate: float = 10.0  # changing requests a second for each address, with bursts of ten times as many
+    socket_rate: float = 20.0  # messages a second for each socket, with bursts of twice as many
+    log: str = "warning"
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
+        """From the environment, except what is given."""
+        values: dict[str, object] = {}
+        for field in msgspec.structs.fields(cls):
+            text = environment.get(PREFIX + field.name.upper())
+            if given.get(field.name) is not None:
+                values[field.name] = given[field.name]
+            elif text is not None:
+                is_list = field.type == list[str]
+                values[field.name] = [part.strip() for part in text.split(",") if part.strip()] if is_list else text
+        try:
+            settings = msgspec.convert(values, cls, strict=False)
+        except msgspec.ValidationError as error:
+            what, _, where = str(error).partition(" - at `$.")
+            name = where.rstrip("`")
+            option = f"--{name.replace('_', '-')} ({PREFIX}{name.upper()})"
+            raise SettingsError(f"{option}: {what[:1].lower()}{what[1:]}") from None
+        return settings.checked()
+
+    def checked(self) -> Settings:
+        """The same, if it makes sense."""
+        if not 0 <= self.port <= 65535:
+            raise SettingsError(f"a port is a number from 0 to 65535, not {self.port}")
+        if self.workers < 1:
+            raise SettingsError("there must be at least one worker")
+        return self
+
+    def environment(self) -> dict[str, str]:
+        """The same as environment variables, for worker processes."""
+        out = {}
+        for field in msgspec.structs.fields(self):
+            value = getattr(self, field.name)
+            out[PREFIX + field.name.upper()] = ",".join(value) if isinstance(value, list) else str(value)
+        return out
+
+
+def default_database() -> Path:
+    """Where games are kept if nobody says otherwise."""
+    from platformdirs import user_data_path
+
+    return user_data_path("alhambra", appauthor=False) / "games.db"

@@ -1,0 +1,211 @@
+"""HTTP: make tables, find them, sit down, leave, play again."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from litestar import Request, Response, Router, delete, get, post, put
+
+import alhambra
+from alhambra.engine.components import EDITIONS
+from alhambra.modules import LEAST_PLAYERS, MODULES, MOST_PLAYERS, SetupError, compose
+from alhambra.record import RULES
+from alhambra.server.deeds import AnyDeed, Denied, Filled, Left, Row, Sat, Started, StoodIn
+from alhambra.server.doors import clean_name, new_seed, new_table_id
+from alhambra.server.hall import Hall
+from alhambra.server.keys import holder_from, holder_or_new
+from alhambra.server.story import STAND_IN, Plan, Story
+from alhambra.server.table import Table
+from alhambra.server.wire import ClockPlan, Menu, NewTable, Options, SeatBot, Sitting, Summary, TableInfo, TakeSeat
+
+LIVE_SECONDS = (10, 2 * 3600)  # a turn's time, or a bank
+DAYS_SECONDS = (3600, 14 * 86400)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def hall_of(request: AnyRequest) -> Hall:
+    """The hall of this worker."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+@get("/menu", summary="What tables can be set up with")
+async def menu(request: AnyRequest) -> Menu:
+    """Editions, modules, levels of bots, numbers of players."""
+    levels = hall_of(request).bots.levels
+    return Menu(list(EDITIONS), list(MODULES), levels, (LEAST_PLAYERS, MOST_PLAYERS), alhambra.__version__)
+
+
+@get("/tables", summary="Public tables with an empty seat")
+async def open_tables(request: AnyRequest) -> list[Summary]:
+    """The newest first."""
+    return await hall_of(request).store.open_tables(time.time())
+
+
+@get("/me/tables", summary="My tables")
+async def my_tables(request: AnyRequest) -> list[Summary]:
+    """The tables at which the owner of this key sits; those that wait for them first."""
+    holder = holder_from(request)
+    return [] if holder is None else await hall_of(request).store.tables_of(holder)
+
+
+@post("/tables", summary="Make a table")
+async def create(request: AnyRequest, data: NewTable) -> Response[TableInfo]:
+    """Make a table and sit down at it. It starts as soon as every seat is taken."""
+    hall = hall_of(request)
+    check_options(data.options, hall.bots.levels)
+    holder, cookies = holder_or_new(request)
+    table = await make_table(hall, data.options, [(sitting, holder) for sitting in data.sit])
+    return Response(table.info(holder), cookies=cookies)
+
+
+async def make_table(
+    hall: Hall, options: Options, sitting: list[tuple[Sitting, str]], reserved: list[str | None] | None = None
+) -> Table:
+    """A new table, stored, with these people at it."""
+    now = time.time()
+    plan = Plan(new_table_id(), options, new_seed(), RULES, now, reserved or [])
+    story = Story(plan)
+    rows: list[Row] = []
+    for deed in [Sat(person.seat, clean_name(person.name), holder) for person, holder in sitting]:
+        rows.append(Row(len(rows), now, deed))
+        story.read(rows[-1])
+    if story.ready:
+        rows.append(Row(len(rows), now, Started()))
+        story.read(rows[-1])
+    table = Table(story, hall.store)
+    await hall.store.create(story, rows)
+    hall.add(table)
+    hall.look_after(table)
+    return table
+
+
+@get("/tables/{table_id:str}", summary="A table without its game")
+async def info(request: AnyRequest, table_id: str) -> TableInfo:
+    """Who sits where, how it is set up, how it stands."""
+    return (await hall_of(request).table(table_id)).info(holder_from(request))
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", summary="Take a seat")
+async def take_seat(request: AnyRequest, table_id: str, seat: int, data: TakeSeat) -> Response[TableInfo]:
+    """Sit down under a display name. The key that holds the seat is in the cookie that comes back."""
+    hall = hall_of(request)
+    table = await hall.table(table_id)
+    holder, cookies = holder_or_new(request)
+    await _settle_in(hall, table, Sat(seat, clean_name(data.name), holder))
+    return Response(table.info(holder), cookies=cookies)
+
+
+@put("/tables/{table_id:str}/seats/{seat:int}", summary="Put a bot into an empty seat")
+async def seat_bot(request: AnyRequest, table_id: str, seat: int, data: SeatBot) -> TableInfo:
+    """Only those who sit at the table can do this."""
+    hall = hall_of(request)
+    table = await hall.table(table_id)
+    holder = holder_from(request)
+    if not table.story.seats_of(holder):
+        raise Denied("not-seated", "take a seat first.")
+    _check_level(data.bot, hall.bots.levels)
+    await _settle_in(hall, table, Filled(seat, data.bot))
+    return table.info(holder)
+
+
+async def _settle_in(hall: Hall, table: Table, deed: Sat | Filled) -> None:
+    """Fill a seat; with the last one the game starts."""
+    trial = table.story.copy()
+    trial.tell(deed, time.time())
+    await table.submit([deed, Started()] if trial.ready else [deed])
+    hall.note_presence(table)
+    hall.look_after(table)
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Leave a seat")
+async def leave_seat(request: AnyRequest, table_id: str, seat: int) -> TableInfo:
+    """Before the game the seat becomes free; during it a bot plays on, until its player comes back."""
+    hall = hall_of(request)
+    table = await hall.table(table_id)
+    holder = holder_from(request)
+    if seat not in table.story.seats_of(holder):
+        raise Denied("not-yours", "this is not your seat.")
+    deed: AnyDeed = Left(seat) if table.story.status == "open" else StoodIn(seat, STAND_IN, "left")
+    await table.submit([deed])
+    hall.note_presence(table)
+    hall.look_after(table)
+    return table.info(holder)
+
+
+@post("/tables/{table_id:str}/rematch", summary="Play again with the same people")
+async def rematch(request: AnyRequest, table_id: str) -> TableInfo:
+    """The first to ask makes the next table, at which everybody's seat is kept; the others sit down at it."""
+    hall = hall_of(request)
+    table = await hall.table(table_id)
+    holder = holder_from(request)
+    seats = table.story.seats_of(holder)
+    if not seats or holder is None:
+        raise Denied("not-seated", "only those who played can ask for a rematch.")
+    if table.story.status not in ("over", "stalled"):
+        raise Denied("not-over", "the game is not over yet.")
+    people = [(Sitting(seat, table.story.chairs[seat].name), holder) for seat in seats]
+    if table.rematch is None:
+        made = await make_table(
+            hall, table.story.plan.options, people, [chair.holder for chair in table.story.chairs]
+        )
+        table.rematch = await hall.store.rematch(table.id, made.id)
+        table.show_table()
+        if table.rematch == made.id:
+            return made.info(holder)
+    again = await hall.table(table.rematch)
+    for person, _ in people:
+        if again.story.status == "open" and again.story.chairs[person.seat].empty:
+            await _settle_in(hall, again, Sat(person.seat, person.name, holder))
+    return again.info(holder)
+
+
+# ---- what makes sense ----
+
+
+def check_options(options: Options, levels: list[str]) -> None:
+    """Can a table be set up like this?"""
+    try:
+        compose(len(options.seats), options.edition, list(options.modules))
+    except SetupError as error:
+        raise Denied(f"bad-{error.field}", str(error)) from None
+    for seat in options.seats:
+        if seat.bot is not None:
+            _check_level(seat.bot, levels)
+    if all(seat.bot is not None for seat in options.seats):
+        raise Denied("bad-seats", "at least one seat must be a person's.")
+    _check_clock(options.clock, options.pace)
+
+
+def _check_level(level: str, levels: list[str]) -> None:
+    if level not in levels:
+        raise Denied("bad-bot", f"there is no bot {level!r}; bots are: {', '.join(levels)}")
+
+
+def _check_clock(clock: ClockPlan, pace: str) -> None:
+    if clock.kind == "none":
+        return
+    least, most = LIVE_SECONDS if pace == "live" else DAYS_SECONDS
+    if not least <= clock.seconds <= most:
+        raise Denied("bad-clock", f"at this pace a clock has {least} to {most} seconds, not {clock.seconds}")
+    if clock.increment > clock.seconds:
+        raise Denied("bad-clock", "the increment cannot be more than the time to begin with.")
+
+
+ROUTES = Router(
+    "/api",
+    route_handlers=[
+        menu,
+        open_tables,
+        my_tables,
+        create,
+        info,
+        take_seat,
+        seat_bot,
+        leave_seat,
+        rematch,
+    ],
+    tags=["tables"],
+)
