@@ -24,7 +24,7 @@ def test_version(run: Run) -> None:
 def test_help_names_every_command_in_full(run: Run) -> None:
     answer = run("--help")
     assert answer.code == 0
-    for command in ("simulate", "replay", "verify", "perft", "rules"):
+    for command in ("serve", "demo", "simulate", "replay", "verify", "perft", "rules"):
         assert f"  {command} " in answer.out
         assert "--help" in run(command, "--help").out
     assert "..." not in answer.out.partition("Commands:")[2], "a command's first line is too long"
@@ -32,7 +32,7 @@ def test_help_names_every_command_in_full(run: Run) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_demonstration(run: Run, players: int) -> None:
-    answer = run("--seed", 1, "--players", players)
+    answer = run("demo", "--seed", 1, "--players", players)
     assert answer.code == 0
     assert answer.err == ""
     assert len(answer.out.splitlines()) < 400

@@ -104,15 +104,15 @@ def test_colours_of_lines() -> None:
 @pytest.mark.parametrize("width", [80, 120])
 def test_demonstration(run: Run, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
-    answer = run("--seed", 1, "--players", 2, "--modules", "lanterns")
+    answer = run("demo", "--seed", 1, "--players", 2, "--modules", "lanterns")
     assert answer.code == 0
     assert answer.out.startswith("Alhambra with lanterns: 2 greedy bots play.")
-    assert "alhambra --seed 1 --players 2 --modules lanterns" in answer.out
+    assert "alhambra demo --seed 1 --players 2 --modules lanterns" in answer.out
     assert max(len(row) for row in answer.out.splitlines()) <= width
 
 
 def test_demonstration_of_everything(run: Run) -> None:
-    answer = run("--seed", 1, "--modules", ",".join(MODULES))
+    answer = run("demo", "--seed", 1, "--modules", ",".join(MODULES))
     assert answer.code == 0
     assert answer.err == ""
     assert "this game again" in answer.out

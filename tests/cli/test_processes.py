@@ -42,7 +42,7 @@ def test_help_and_version_import_little(option: str) -> None:
     foreign = {name.partition(".")[0] for name in added - ours} - {"typer", *sys.stdlib_module_names}
     assert not foreign
     assert all(name.startswith("alhambra.cli") for name in ours)
-    assert not added & {"multiprocessing", "concurrent.futures", "alhambra.cli.tape", "alhambra.cli.demo"}
+    assert not added & {"multiprocessing", "concurrent.futures", "alhambra.cli.tape", "alhambra.cli.demonstration"}
 
 
 def test_help_is_quick() -> None:
@@ -105,7 +105,7 @@ def test_interrupt_is_quiet_and_leaves_nobody_behind(tmp_path: Path) -> None:
 def test_demonstration_on_a_terminal_ends_with_a_key() -> None:
     ours, theirs = os.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"}
-    command = [sys.executable, "-m", "alhambra", "--seed", "1"]
+    command = [sys.executable, "-m", "alhambra", "demo", "--seed", "1"]
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
         os.close(theirs)
         shown = b""

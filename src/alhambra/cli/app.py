@@ -73,7 +73,7 @@ def start(
         serve(host, port, database, workers, browser)
         return
     for option, value in context.params.items():
-        if value not in (None, False):
+        if option != "version" and value is not None:
             raise InputError(f"write --{option} after the command: alhambra {context.invoked_subcommand} --{option} …")
 
 

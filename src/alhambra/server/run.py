@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
+import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from threading import Timer
 
 import uvicorn
 from msgspec.structs import replace
+from sqlalchemy.exc import SQLAlchemyError
+from uvicorn.supervisors import Multiprocess
 
 from alhambra.server.database import DatabaseError, database_address, is_sqlite
 from alhambra.server.migrate import migrate
@@ -31,13 +36,26 @@ def serve(settings: Settings) -> None:
             "Several workers need PostgreSQL: --database postgresql://…"
         )
     settings = replace(settings, database=address)
-    asyncio.run(migrate(address))
-    os.environ.update(settings.environment())
+    with _bound(settings.host, settings.port) as listening:
+        _bring_up_to_date(address)
+        os.environ.update(settings.environment())
+        _announce(settings, listening.getsockname()[1])
+        with suppress(KeyboardInterrupt):
+            _run(settings, listening)
+    print("Alhambra has stopped. Games under way go on at the next start.", flush=True)
+
+
+def _bring_up_to_date(address: str) -> None:
+    try:
+        asyncio.run(migrate(address))
+    except (OSError, SQLAlchemyError) as error:
+        raise SettingsError(f"--database: cannot be opened ({_first_line(error)})") from None
+
+
+def _run(settings: Settings, listening: socket.socket) -> None:
     config = uvicorn.Config(
         "alhambra.server.app:make_app",
         factory=True,
-        host=settings.host,
-        port=settings.port,
         workers=settings.workers,
         log_level=settings.log,
         access_log=False,
@@ -48,23 +66,43 @@ def serve(settings: Settings) -> None:
         ws_max_size=4 * MESSAGE_MOST,
         ws_per_message_deflate=False,
     )
-    _run(config, settings)
-
-
-def _run(config: uvicorn.Config, settings: Settings) -> None:
-    listening = config.bind_socket()
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    shown = "localhost" if settings.host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
-    print(f"Alhambra is at {address}  (Ctrl-C stops it)", flush=True)
-    if settings.browser and _has_screen():
-        Timer(1.0, webbrowser.open, [address]).start()
     if settings.workers > 1:
-        from uvicorn.supervisors import Multiprocess
-
         Multiprocess(config, sockets=[listening]).run()
     else:
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    """The socket to listen at, or in words why there is none."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            hint = f"Is Alhambra running already? To use another one: --port {port + 1}"
+            raise SettingsError(f"port {port} is taken. {hint}") from None
+        raise SettingsError(f"cannot listen at {host}, port {port} ({error.strerror or error})") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def _announce(settings: Settings, port: int) -> None:
+    """Say where the server is, and open a browser there."""
+    shown = "localhost" if settings.host in ("127.0.0.1", "::1", "0.0.0.0", "::") else settings.host
+    address = f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+    print(f"Alhambra is at {address}  (Ctrl-C stops it)", flush=True)
+    if settings.browser and _has_screen():
+        opening = Timer(1.0, webbrowser.open, [address])  # by then the server answers
+        opening.daemon = True
+        opening.start()
+
+
+def _first_line(error: Exception) -> str:
+    """What an error says, without SQLAlchemy's links and statements."""
+    cause = getattr(error, "orig", None) or error
+    return (str(cause).splitlines() or [type(cause).__name__])[0]
 
 
 def _has_screen() -> bool:

@@ -26,7 +26,7 @@ class Settings(Struct, frozen=True):
     workers: int = 1
     browser: bool = True  # open one
     origins: list[str] = []  # addresses of ours that sockets may come from, beside the one in the Host header
-    proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])  # whose X-Forwarded-… headers are believed
+    proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])  # whose forwarded headers are believed
     bot_processes: int = 0  # 0: one less than there are processors, at least one
     bot_seconds: float = 30.0  # a bot that takes longer for a turn is replaced
     bots: list[str] = []  # more bots: name=package.module:Class
