@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from alhambra.server import metrics
-from alhambra.server.store import CHANNEL
+from alhambra.server.queries import CHANNEL
 
 if TYPE_CHECKING:
     import asyncpg

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
 class DatabaseError(ValueError):
@@ -46,14 +46,14 @@ def is_sqlite(url: str) -> bool:
     return url.startswith("sqlite")
 
 
-def engine_for(url: str) -> AsyncEngine:
+def engine_for(url: str) -> AsyncEngine | Engine:
     """A pool of connections. Each is tried before it is used, so a lost one is replaced unnoticed."""
     if not is_sqlite(url):
         return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
     Path(str(make_url(url).database)).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=0, connect_args={"timeout": 10})
+    engine = create_engine(url, connect_args={"timeout": 10})
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def _set_up(connection: Any, _: object) -> None:
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):  # FULL: safe from power cuts, too

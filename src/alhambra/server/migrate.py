@@ -8,7 +8,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
-from alhambra.server.database import engine_for
+from alhambra.server.store import Store
 
 
 def _config(connection: Connection) -> Config:
@@ -24,9 +24,8 @@ def _upgrade(connection: Connection) -> None:
 
 async def migrate(url: str) -> None:
     """Create what is missing and bring what is old up to date."""
-    engine = engine_for(url)
+    store = Store(url)
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+        await store.run(_upgrade)
     finally:
-        await engine.dispose()
+        await store.close()
