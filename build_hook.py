@@ -1,4 +1,5 @@
-"""Compile the engine with mypyc: hatchling's hook for wheels, and `python build_hook.py` for a checkout.
+"""Compile the engine with mypyc and build the client: hatchling's hook for wheels, and by hand for a checkout
+(`python build_hook.py`, or only one of them: `python build_hook.py native`, `python build_hook.py client`).
 
 A build lands in a folder named by the digest of its sources (see src/alhambra/_native.py): a second build of the
 same sources is free, and nothing built from other sources can be picked up. Without a working C compiler, or with
@@ -10,6 +11,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -120,6 +122,29 @@ def _compile(home: Path) -> None:
         shutil.rmtree(work, ignore_errors=True)
 
 
+def client() -> Path | None:
+    """The folder with the browser client of the present web/, built if need be; None if it cannot be built here."""
+    home = Path(_native.client_home())
+    npm = shutil.which("npm")
+    if home.is_dir() or not npm:
+        return home if home.is_dir() else None
+    say("building the browser client (once for these sources)")
+    home.parent.mkdir(parents=True, exist_ok=True)
+    work = Path(tempfile.mkdtemp(prefix="unfinished-", dir=home.parent))
+    vite = ["exec", "--no", "vite", "--", "build", "--logLevel", "warn", "--outDir", str(work), "--emptyOutDir"]
+    try:
+        for command in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], vite):
+            subprocess.run([npm, *command], cwd=ROOT / "web", check=True, stdout=sys.stderr)
+        os.replace(work, home)
+    except (OSError, subprocess.CalledProcessError) as reason:
+        shutil.rmtree(work, ignore_errors=True)
+        if not home.is_dir():  # otherwise another process was faster
+            say(f"the browser client could not be built ({reason})")
+            return None
+    _prune(home.parent)
+    return home
+
+
 def _prune(folder: Path) -> None:
     builds = sorted((path for path in folder.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
     for old in builds[:-KEPT]:
@@ -144,16 +169,19 @@ else:
 
         def dependencies(self) -> list[str]:
             """Asked before the build environment is filled: only what this machine needs."""
-            if self.home.is_dir() or not has_compiler():
-                return []
             with (ROOT / "pyproject.toml").open("rb") as file:
-                needs: list[str] = tomllib.load(file)["dependency-groups"]["build"]
-            return needs
+                groups: dict[str, list[str]] = tomllib.load(file)["dependency-groups"]
+            needs = [] if self.home.is_dir() or not has_compiler() else groups["build"]
+            return needs if Path(_native.client_home()).is_dir() or shutil.which("npm") else [*needs, *groups["node"]]
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            if version == "editable" or os.environ.get("ALHAMBRA_NATIVE") == "0":
-                return  # a checkout finds its own build by digest
-            built = native(self.home)
+            if version == "editable":
+                return  # a checkout finds its own builds by digest
+            pages = client()
+            if pages is None:
+                raise RuntimeError("a wheel carries the browser client, and it could not be built (see above)")
+            build_data["force_include"][str(pages)] = "alhambra/server/client"
+            built = None if os.environ.get("ALHAMBRA_NATIVE") == "0" else native(self.home)
             if built:
                 build_data["pure_python"] = False
                 build_data["infer_tag"] = True
@@ -161,4 +189,8 @@ else:
 
 
 if __name__ == "__main__":
-    native(Path(_native.checkout_home(_native.key())))
+    wanted = sys.argv[1:] or ["native", "client"]
+    if "native" in wanted:
+        native(Path(_native.checkout_home(_native.key())))
+    if "client" in wanted and client() is None:
+        sys.exit(1)

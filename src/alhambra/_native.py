@@ -1,7 +1,8 @@
-"""Find the compiled engine that was made from exactly these sources, or run the sources themselves.
+"""Find what was built from exactly these sources: the compiled engine (or run the sources themselves), and the client.
 
-A build lives in a folder named by the digest of what it was compiled from. Edited sources have another digest, so
-old native code cannot be found, let alone run. ALHAMBRA_NATIVE=0 asks for pure Python, =1 insists on native.
+A build lives in a folder named by the digest of what it was made from. Edited sources have another digest, so
+old native code, or an old client, cannot be found, let alone run. ALHAMBRA_NATIVE=0 asks for pure Python, =1 insists
+on native.
 
 Standard library only, and no import of ours: ./alhambra and build_hook.py load this file by itself.
 """
@@ -76,3 +77,24 @@ def attach(path: list[str]) -> str:
             "./alhambra builds it where a C compiler works, ALHAMBRA_NATIVE=0 runs without it"
         )
     return "pure"
+
+
+# ---- the browser client ----
+
+WEB = os.path.join(CHECKOUT, "web")
+
+
+def web_sources() -> Iterator[str]:
+    """What the client is built from."""
+    for folder, folders, files in os.walk(WEB):
+        folders[:] = sorted(name for name in folders if name not in ("node_modules", "dist") and name[0] != ".")
+        for name in sorted(files):
+            if not name.endswith((".test.ts", ".md")):
+                yield os.path.join(folder, name)
+
+
+def client_home() -> str:
+    """Where the client of the present sources is: in a checkout's build/, or within the installed package."""
+    if os.path.isdir(WEB):
+        return os.path.join(CHECKOUT, "build", "client", digest(web_sources(), WEB))
+    return os.path.join(PACKAGE, "server", "client")

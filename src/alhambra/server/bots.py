@@ -18,18 +18,15 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from alhambra import Game
 from alhambra.arena.pool import deaf_to_interrupts, ignore_interrupts, processors
 from alhambra.bots import BOTS, Bot, Budget
-from alhambra.server.story import STAND_IN
+from alhambra.server.story import STAND_IN, Plan, again
 
 
 class Position(Struct, frozen=True):
     """A game for a bot to go on with, as plain data."""
 
-    seed: str
-    edition: str
-    modules: list[str]
+    plan: Plan
     names: list[str]
     history: list[int]
     barrier: int  # actions from here on were played on hold
@@ -63,15 +60,13 @@ def make_bot(level: str, more: Sequence[str]) -> Bot:
 
 def play_turn(position: Position, more: Sequence[str]) -> Turn:
     """Play until it is somebody else's turn. Runs in a worker process."""
-    game = Game.new(len(position.names), position.seed, position.edition, position.modules, position.names)
-    for place, action in enumerate(position.history):
-        game.play(action, hold=place >= position.barrier)
+    game = again(position.plan, position.names, position.history, position.barrier)
     fault = None
     try:
         bot = make_bot(position.level, more)
     except Exception:  # noqa: BLE001  # whatever a site's own bot does, the game goes on
         bot, fault = BOTS[STAND_IN](), traceback.format_exc()
-    rng = Random(f"{position.seed}/{position.seat}/{len(position.history)}")
+    rng = Random(f"{position.plan.seed}/{position.seat}/{len(position.history)}")
     turn, actions = game.turns, list[str | None]()
     while game.seat == position.seat and game.turns == turn:
         if game.held:

@@ -168,7 +168,7 @@ class Hall:
                 self.spawn(self._say_presence(table))  # so that a newcomer hears of ours, too
         elif "seq" in hint and hint["seq"] > table.story.seq:
             self.spawn(self._catch_up(table))
-        elif "chat" in hint and hint["chat"] > table.last_chat:
+        elif "chat" in hint and any(hint["chat"] not in viewer.lines for viewer in table.viewers):
             self.spawn(self._read_chat(table))
         elif "rematch" in hint and table.rematch is None:
             table.rematch = hint["rematch"]
@@ -180,7 +180,7 @@ class Hall:
         self.look_after(table)
 
     async def _read_chat(self, table: Table) -> None:
-        table.show_chat(await self.store.chat(table.id, table.last_chat))
+        table.show_chat(await self.store.chat(table.id))
 
     async def resync(self) -> None:
         """Look for rows whose hints got lost."""
@@ -240,18 +240,9 @@ class Hall:
         return True
 
     async def _play_bot(self, table: Table, story: Story, seat: int, level: str) -> None:
-        game, options = story.game, story.plan.options
+        game = story.game
         assert game is not None
-        position = Position(
-            story.plan.seed,
-            options.edition,
-            list(options.modules),
-            game.names,
-            game.history,
-            story.barrier,
-            seat,
-            level,
-        )
+        position = Position(story.plan, game.names, game.history, story.barrier, seat, level)
         with metrics.BOTS.labels(level).time():
             thinking = asyncio.create_task(self.bots.play(position))
             while not (await asyncio.wait({thinking}, timeout=LEASE / 2))[0]:

@@ -12,7 +12,7 @@ from alhambra.server import deeds
 from alhambra.server.deeds import Row
 from alhambra.server.schema import chat, log, seats, tables
 from alhambra.server.story import Plan, Story
-from alhambra.server.wire import ChatLine, Options, Summary
+from alhambra.server.wire import ChatLine, Options, Origin, Summary
 
 CHANNEL = "alhambra"  # PostgreSQL's notifications
 CHAT_MOST = 200  # lines shown to a newcomer
@@ -48,6 +48,7 @@ def create(connection: Connection, story: Story, rows: Sequence[Row]) -> None:
             reserved=msgspec.json.encode(plan.reserved).decode(),
             rules=plan.rules,
             seed=plan.seed,
+            origin=None if plan.origin is None else msgspec.json.encode(plan.origin).decode(),
             public=plan.options.public,
             lease_seq=-1,
             **_found_by(story, plan.created),
@@ -95,7 +96,9 @@ def plan(connection: Connection, table: str) -> tuple[Plan, str | None] | None:
         return None
     options = msgspec.json.decode(found["options"], type=Options)
     reserved = msgspec.json.decode(found["reserved"], type=list[str | None])
-    return Plan(found["id"], options, found["seed"], found["rules"], found["created"], reserved), found["rematch"]
+    origin = None if found["origin"] is None else msgspec.json.decode(found["origin"], type=Origin)
+    begun = Plan(found["id"], options, found["seed"], found["rules"], found["created"], reserved, origin)
+    return begun, found["rematch"]
 
 
 def rows(connection: Connection, table: str, after: int) -> list[Row]:

@@ -18,6 +18,7 @@ tables = Table(
     Column("reserved", Text, nullable=False),  # the key hashes that seats are kept for
     Column("rules", String(16), nullable=False),
     Column("seed", String(64), nullable=False),
+    Column("origin", Text),  # the record and the step that the game goes on from, if it does
     # What follows is read off the log when a row is added.
     Column("public", Boolean, nullable=False),
     Column("status", String(16), nullable=False),

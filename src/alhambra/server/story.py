@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from alhambra import Event, Game, IllegalAction
+from alhambra import Event, Game, IllegalAction, Record
 from alhambra.server.clock import Clock
 from alhambra.server.deeds import (
     AnyDeed,
@@ -29,7 +29,7 @@ from alhambra.server.deeds import (
     Undid,
     Voted,
 )
-from alhambra.server.wire import Options
+from alhambra.server.wire import Options, Origin
 
 DECISIONS_MOST = 3000  # the rules do not bound a game; past this it is stalled
 
@@ -68,6 +68,24 @@ class Plan(Struct, frozen=True):
     rules: str
     created: float
     reserved: list[str | None] = []
+    origin: Origin | None = None
+
+    def new_game(self, names: list[str]) -> Game:
+        """The game as it begins: dealt by the seed, or as a record left it."""
+        options = self.options
+        if self.origin is None:
+            return Game.new(len(names), self.seed, options.edition, options.modules, names)
+        game = Game.replay(Record.decode(self.origin.record), self.origin.step)
+        game.names = names
+        return game
+
+
+def again(plan: Plan, names: list[str], history: list[int], barrier: int) -> Game:
+    """The game played once more: on hold from the action that can still be taken back."""
+    game = plan.new_game(names)
+    for place in range(len(game.history), len(history)):
+        game.play(history[place], hold=place >= barrier)
+    return game
 
 
 class Story:
@@ -222,14 +240,10 @@ class Story:
             if chair.bot is not None and bots.count(chair.name) > 1:
                 number = 1 + sum(other.bot == chair.bot for other in self.chairs[:seat])
                 self.chairs[seat] = Chair(chair.bot, f"{chair.bot} {number}")
-        self.game = self._new_game()
+        self.game = self.plan.new_game([chair.name for chair in self.chairs])
+        self.barrier = len(self.game.history)
         self.status, self.cause = "playing", "start"
         self._wind(at)
-
-    def _new_game(self) -> Game:
-        options = self.plan.options
-        names = [chair.name for chair in self.chairs]
-        return Game.new(len(names), self.plan.seed, options.edition, options.modules, names)
 
     def _turn(self, deed: Did | Undid | Redid | Ended, at: float) -> list[Event]:
         """What the acting seat does."""
@@ -268,9 +282,7 @@ class Story:
             raise Denied("nothing-to-undo", "there is nothing that could be taken back.")
         old = self._game
         last = old.history[-1]
-        game = self._new_game()
-        for place, action in enumerate(old.history[:-1]):
-            game.play(action, hold=place >= self.barrier)
+        game = again(self.plan, old.names, old.history[:-1], self.barrier)
         self.game = game
         self.undone.append(game.describe(last))
         self.cause = "undo"

@@ -21,7 +21,6 @@ from alhambra.server.wire import (
     Answer,
     Chair,
     ChatLine,
-    ChatMessage,
     ClockView,
     Do,
     End,
@@ -58,7 +57,6 @@ class Table:
         self.viewers: set[Viewer] = set()
         self.presence = Presence()
         self.attended = False  # is a bot at work, or a clock being looked at?
-        self.last_chat = 0
         self.used = time.monotonic()
         self._one_at_a_time = asyncio.Lock()
 
@@ -252,16 +250,15 @@ class Table:
             rules=plan.rules,
             seed_hash=seed_hash(plan.seed),
             seed=plan.seed if story.status in ("over", "stalled") else None,
+            continued=plan.origin is not None,
             acting=story.acting,
             rematch=self.rematch,
         )
 
     def show_chat(self, lines: Sequence[ChatLine]) -> None:
         """Send everybody new lines of chat."""
-        new = [line for line in lines if line.id > self.last_chat]
-        if new:
-            self.last_chat = new[-1].id
-            self.send_all(ChatMessage(new))
+        for viewer in self.viewers:
+            viewer.show_chat(lines)
 
     def send_all(self, message: Outgoing) -> None:
         """Send everybody the same."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
 from litestar import Request, Response, Router, delete, get, post, put
 
 import alhambra
+from alhambra import Game, Record, RecordError
 from alhambra.engine.components import EDITIONS
 from alhambra.modules import LEAST_PLAYERS, MODULES, MOST_PLAYERS, SetupError, compose
 from alhambra.record import RULES
@@ -15,9 +17,20 @@ from alhambra.server.deeds import AnyDeed, Denied, Filled, Left, Row, Sat, Start
 from alhambra.server.doors import clean_name, new_seed, new_table_id
 from alhambra.server.hall import Hall
 from alhambra.server.keys import holder_from, holder_or_new
-from alhambra.server.story import STAND_IN, Plan, Story
+from alhambra.server.story import DECISIONS_MOST, STAND_IN, Plan, Story
 from alhambra.server.table import Table
-from alhambra.server.wire import ClockPlan, Menu, NewTable, Options, SeatBot, Sitting, Summary, TableInfo, TakeSeat
+from alhambra.server.wire import (
+    ClockPlan,
+    Menu,
+    NewTable,
+    Options,
+    Origin,
+    SeatBot,
+    Sitting,
+    Summary,
+    TableInfo,
+    TakeSeat,
+)
 
 LIVE_SECONDS = (10, 2 * 3600)  # a turn's time, or a bank
 DAYS_SECONDS = (3600, 14 * 86400)
@@ -51,22 +64,28 @@ async def my_tables(request: AnyRequest) -> list[Summary]:
     return [] if holder is None else await hall_of(request).store.tables_of(holder)
 
 
-@post("/tables", summary="Make a table")
+@post("/tables", summary="Make a table", request_max_body_size=1_000_000)
 async def create(request: AnyRequest, data: NewTable) -> Response[TableInfo]:
     """Make a table and sit down at it. It starts as soon as every seat is taken."""
     hall = hall_of(request)
     check_options(data.options, hall.bots.levels)
     holder, cookies = holder_or_new(request)
-    table = await make_table(hall, data.options, [(sitting, holder) for sitting in data.sit])
+    if data.origin is not None:
+        await asyncio.to_thread(check_origin, data.options, data.origin)
+    table = await make_table(hall, data.options, [(sitting, holder) for sitting in data.sit], origin=data.origin)
     return Response(table.info(holder), cookies=cookies)
 
 
 async def make_table(
-    hall: Hall, options: Options, sitting: list[tuple[Sitting, str]], reserved: list[str | None] | None = None
+    hall: Hall,
+    options: Options,
+    sitting: list[tuple[Sitting, str]],
+    reserved: list[str | None] | None = None,
+    origin: Origin | None = None,
 ) -> Table:
     """A new table, stored, with these people at it."""
     now = time.time()
-    plan = Plan(new_table_id(), options, new_seed(), RULES, now, reserved or [])
+    plan = Plan(new_table_id(), options, new_seed(), RULES, now, reserved or [], origin)
     story = Story(plan)
     rows: list[Row] = []
     for deed in [Sat(person.seat, clean_name(person.name), holder) for person, holder in sitting]:
@@ -177,6 +196,28 @@ def check_options(options: Options, levels: list[str]) -> None:
     if all(seat.bot is not None for seat in options.seats):
         raise Denied("bad-seats", "at least one seat must be a person's.")
     _check_clock(options.clock, options.pace)
+
+
+def check_origin(options: Options, origin: Origin) -> None:
+    """Can a game go on from there, at a table like this?"""
+    if options.public:
+        raise Denied("bad-record", "a game whose deal may be known is for your own table, not for a public one.")
+    try:
+        record = Record.decode(origin.record)
+        if len(record.log) > DECISIONS_MOST or origin.step > len(record.log):
+            raise Denied("bad-record", "the record is too long, or has no such step.")
+        game = Game.replay(record, origin.step)
+    except RecordError as error:
+        raise Denied("bad-record", str(error)) from None
+    if (game.players, game.edition, game.book.asked) != (len(options.seats), options.edition, _in_order(options)):
+        raise Denied("bad-record", "the table must have the record's players, edition and modules.")
+    if game.over:
+        raise Denied("bad-record", "the game is over at this step.")
+
+
+def _in_order(options: Options) -> list[str]:
+    """The modules in the order in which a book names them."""
+    return compose(len(options.seats), options.edition, list(options.modules)).asked
 
 
 def _check_level(level: str, levels: list[str]) -> None:

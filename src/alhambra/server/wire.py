@@ -71,11 +71,22 @@ class Sitting(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name
 
 
+class Origin(Struct, forbid_unknown_fields=True, frozen=True):
+    """A game to go on from: a record's text, and after how many of its actions."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+    step: Annotated[int, Meta(ge=0, le=3000)]
+
+
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
-    """A table to be made; whoever makes it holds the seats named in ``sit`` (several: pass and play)."""
+    """A table to be made; whoever makes it holds the seats named in ``sit`` (several: pass and play).
+
+    With an ``origin`` the game goes on from there, with the record's edition, modules and number of players.
+    """
 
     options: Options
     sit: Annotated[list[Sitting], Meta(max_length=6)] = []
+    origin: Origin | None = None
 
 
 class TakeSeat(Struct, forbid_unknown_fields=True, frozen=True):
@@ -177,6 +188,7 @@ class TableInfo(Part):
     rules: str
     seed_hash: str  # SHA-256 of the seed: published before the first action
     seed: str | None  # when the game is over
+    continued: bool  # the game goes on from a record, so its deal is known to whoever has that
     acting: int | None
     rematch: str | None  # the id of the next table
 

@@ -19,6 +19,7 @@ def upgrade() -> None:
         sa.Column("reserved", sa.Text, nullable=False),
         sa.Column("rules", sa.String(16), nullable=False),
         sa.Column("seed", sa.String(64), nullable=False),
+        sa.Column("origin", sa.Text),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("status", sa.String(16), nullable=False),
         sa.Column("changed", sa.Double, nullable=False),
