@@ -5,29 +5,39 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
+from litestar.handlers import HTTPRouteHandler
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 
-import alhambra
-from alhambra.server import metrics
+from alhambra._native import client_home
+from alhambra.server import after_api, metrics, openapi_words, pages
+from alhambra.server.client import client_routes
 from alhambra.server.database import database_address
 from alhambra.server.deeds import Denied
 from alhambra.server.hall import Hall
 from alhambra.server.headers import guarded
+from alhambra.server.http_wire import Problem
 from alhambra.server.settings import Settings, default_database
 from alhambra.server.socket import play
 from alhambra.server.store import Store
 from alhambra.server.tables_api import ROUTES
-from alhambra.server.wire import Problem
 
 BODY_MOST = 64 * 1024  # bytes of a request
 
-STATUS = {"no-table": 404, "no-seat": 404, "not-yours": 403, "not-seated": 403, "reserved": 403, "limit": 429}
+STATUS = {
+    "no-table": 404,
+    "no-seat": 404,
+    "no-step": 404,
+    "not-yours": 403,
+    "not-seated": 403,
+    "reserved": 403,
+    "limit": 429,
+}
 logger = logging.getLogger("alhambra.app")
 
 
@@ -92,11 +102,17 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
         await store.close()
 
 
+def _front() -> list[HTTPRouteHandler]:
+    """What stands at the front door: the browser client, or a plain page where it was not built."""
+    folder = Path(client_home())
+    return client_routes(folder) if folder.is_dir() else [pages.front_door]
+
+
 def make_app(settings: Settings | None = None) -> Litestar:
     """The application; uvicorn calls this in each worker, which reads its settings from the environment."""
     settings = settings or Settings.read()
     app = Litestar(
-        route_handlers=[ROUTES, play, healthz, numbers],
+        route_handlers=[ROUTES, after_api.ROUTES, *pages.ROUTES, *_front(), play, healthz, numbers],
         lifespan=[_open],
         middleware=[guarded(settings)],
         exception_handlers={
@@ -107,8 +123,9 @@ def make_app(settings: Settings | None = None) -> Litestar:
             Exception: _fault,
         },
         request_max_body_size=BODY_MOST,
-        openapi_config=OpenAPIConfig(title="Alhambra", version=alhambra.__version__, path="/api/docs"),
+        openapi_config=pages.openapi(),
         logging_config=None,
     )
     app.state.settings = settings
+    openapi_words.complete(app)
     return app

@@ -7,13 +7,15 @@ and text go to and from the processes.
 from __future__ import annotations
 
 import asyncio
+import os
 import traceback
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
+from threading import Thread
 
 import msgspec
 from msgspec import Struct
@@ -29,7 +31,7 @@ class Position(Struct, frozen=True):
     plan: Plan
     names: list[str]
     history: list[int]
-    barrier: int  # actions from here on were played on hold
+    held: bool  # does the end of the turn wait?
     seat: int
     level: str
 
@@ -60,7 +62,7 @@ def make_bot(level: str, more: Sequence[str]) -> Bot:
 
 def play_turn(position: Position, more: Sequence[str]) -> Turn:
     """Play until it is somebody else's turn. Runs in a worker process."""
-    game = again(position.plan, position.names, position.history, position.barrier)
+    game = again(position.plan, position.names, position.history, position.held)
     fault = None
     try:
         bot = make_bot(position.level, more)
@@ -98,7 +100,7 @@ class BotRoom:
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        pool = ProcessPoolExecutor(self.processes, get_context("spawn"), ignore_interrupts)
+        pool = ProcessPoolExecutor(self.processes, get_context("spawn"), _settle_in)
         with deaf_to_interrupts():  # the first task starts the processes, which inherit that
             pool.submit(int)
         return pool
@@ -115,7 +117,11 @@ class BotRoom:
         if pool is self._pool:  # nobody else has replaced it yet
             self._pool = self._new_pool()
             _end(pool)
-        turn = await self._ask(self._pool, msgspec.structs.replace(position, level=STAND_IN))
+        safe = msgspec.structs.replace(position, level=STAND_IN)
+        try:
+            turn = await self._ask(self._pool, safe)
+        except BrokenProcessPool:  # no process can be had; a table must not wait for ever
+            turn = await asyncio.to_thread(play_turn, safe, self.more)
         return Turn(turn.actions, turn.fault or fault)
 
     async def _ask(self, pool: ProcessPoolExecutor, position: Position) -> Turn:
@@ -124,6 +130,19 @@ class BotRoom:
     def close(self) -> None:
         """End the processes at once; whatever they were at is done again after a restart."""
         _end(self._pool)
+
+
+def _settle_in() -> None:
+    """At the start of a bots' process: it is deaf to Ctrl-C, and ends with the server even if that is killed."""
+    ignore_interrupts()
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _end(pool: ProcessPoolExecutor) -> None:

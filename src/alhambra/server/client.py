@@ -14,6 +14,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 PAGE = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -45,12 +46,12 @@ def client_routes(folder: Path) -> list[HTTPRouteHandler]:
     files = {path.relative_to(folder).as_posix(): File(path) for path in folder.rglob("*") if path.is_file()}
 
     @get(ADDRESSES, include_in_schema=False)
-    async def page(request: Request[Any, Any, Any], rest: str = "") -> Response[bytes]:
+    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         """The client's one page; which address it is, the client sees itself."""
         return files[PAGE].answer(request, ASK_AGAIN)
 
     @get("/assets/{name:path}", include_in_schema=False)
-    async def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
         """Something whose name is made from its content."""
         file = files.get("assets" + name)
         if file is None:

@@ -79,6 +79,8 @@ class Hall:
             try:
                 if name not in self.tables:
                     self.add(await self._load(name))
+                    if self.store.is_shared:
+                        await self.tables[name].catch_up()  # a hint that came meanwhile went nowhere
                 return self.tables[name]
             finally:
                 self._loading.pop(name, None)
@@ -135,10 +137,11 @@ class Hall:
             self.spawn(self._say_presence(table))
 
     async def _say_presence(self, table: Table) -> None:
-        own = table.presence.own
-        hint = {"table": table.id, "worker": self.worker, "seats": sorted(own.seats), "watching": own.spectators}
         try:
-            await self.store.tell(hint)
+            async with table.presence.telling:
+                own = table.presence.own
+                hint = {"table": table.id, "worker": self.worker, "seats": sorted(own.seats)}
+                await self.store.tell({**hint, "watching": own.spectators})
         except (SQLAlchemyError, OSError):
             logger.warning("could not tell the other workers who is here")  # they hear it the next time
 
@@ -242,7 +245,7 @@ class Hall:
     async def _play_bot(self, table: Table, story: Story, seat: int, level: str) -> None:
         game = story.game
         assert game is not None
-        position = Position(story.plan, game.names, game.history, story.barrier, seat, level)
+        position = Position(story.plan, game.names, game.history, game.held, seat, level)
         with metrics.BOTS.labels(level).time():
             thinking = asyncio.create_task(self.bots.play(position))
             while not (await asyncio.wait({thinking}, timeout=LEASE / 2))[0]:

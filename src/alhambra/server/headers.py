@@ -10,8 +10,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from alhambra.server.doors import Buckets, may_come_from
+from alhambra.server.http_wire import Problem
 from alhambra.server.settings import Settings
-from alhambra.server.wire import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 BURST = 10  # seconds' worth of requests at once

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 from msgspec import Struct
@@ -21,6 +22,7 @@ class Presence:
 
     def __init__(self) -> None:
         self.own = Here()
+        self.telling = asyncio.Lock()  # so that the last word to the other workers is the latest
         self.others: dict[str, tuple[Here, float]] = {}
 
     def hear(self, worker: str, here: Here) -> bool:

@@ -10,9 +10,10 @@ from sqlalchemy import Connection, RowMapping, and_, bindparam, func, insert, or
 
 from alhambra.server import deeds
 from alhambra.server.deeds import Row
+from alhambra.server.http_wire import Origin, Summary
 from alhambra.server.schema import chat, log, seats, tables
 from alhambra.server.story import Plan, Story
-from alhambra.server.wire import ChatLine, Options, Origin, Summary
+from alhambra.server.wire import ChatLine, Options
 
 CHANNEL = "alhambra"  # PostgreSQL's notifications
 CHAT_MOST = 200  # lines shown to a newcomer
@@ -114,13 +115,13 @@ def heads(connection: Connection, names: Sequence[str]) -> dict[str, int]:
     return {str(table): int(seq) for table, seq in connection.execute(wanted).all()}
 
 
-def rematch(connection: Connection, table: str, other: str) -> str:
-    """Note the table's rematch; returns the one that counts, for two may ask at once."""
+def note_rematch(connection: Connection, table: str, other: str) -> bool:
+    """Note the table's rematch; False if it has one already, for two may ask at once."""
     unset = and_(tables.c.id == table, tables.c.rematch.is_(None))
-    connection.execute(update(tables).where(unset).values(rematch=other))
-    noted = str(connection.execute(select(tables.c.rematch).where(tables.c.id == table)).scalar_one())
-    notify(connection, {"table": table, "rematch": noted})
-    return noted
+    if connection.execute(update(tables).where(unset).values(rematch=other)).rowcount != 1:
+        return False
+    notify(connection, {"table": table, "rematch": other})
+    return True
 
 
 # ---- lists ----

@@ -22,6 +22,7 @@ from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.socket import MESSAGE_MOST
 
 CLOSE_WITHIN = 3  # seconds
+BACKLOG = 1024  # connections that may wait
 
 
 def serve(settings: Settings) -> None:
@@ -84,6 +85,7 @@ def _bound(host: str, port: int) -> socket.socket:
             hint = f"Is Alhambra running already? To use another one: --port {port + 1}"
             raise SettingsError(f"port {port} is taken. {hint}") from None
         raise SettingsError(f"cannot listen at {host}, port {port} ({error.strerror or error})") from None
+    listening.listen(BACKLOG)  # from here on nobody is turned away; who comes early waits until a worker is ready
     listening.set_inheritable(True)
     return listening
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 import alhambra
@@ -24,7 +25,6 @@ from alhambra.server.wire import (
     PROTOCOL,
     Ask,
     Back,
-    ChatMessage,
     Do,
     End,
     Hello,
@@ -51,7 +51,7 @@ _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 
 
 @websocket("/ws/{table_id:str}")
-async def play(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """Look at a table and play at it."""
     hall: Hall = socket.app.state.hall
     if not may_come_from(socket.headers.get("origin"), socket.headers.get("host"), hall.settings.origins):
@@ -70,6 +70,7 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
         await socket.close(FULL, "too many people look at this table")
         return
     viewer = Viewer(holder_from(socket))
+    viewer.send(encode(Hello(PROTOCOL, alhambra.__version__, table.story.seats_of(viewer.holder))))
     hall.enter(table, viewer)
     sender = asyncio.create_task(_send(socket, viewer))
     try:
@@ -96,11 +97,9 @@ async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
 
 async def _greet(hall: Hall, table: Table, viewer: Viewer) -> None:
     """All that a newcomer needs to know; who comes back takes over from the bot."""
-    seats = table.story.seats_of(viewer.holder)
-    viewer.send(encode(Hello(PROTOCOL, alhambra.__version__, seats)))
     viewer.send(encode(TableMessage(table.info(viewer.holder))))
     try:
-        viewer.send(encode(ChatMessage(await hall.store.chat(table.id))))
+        viewer.show_chat(await hall.store.chat(table.id), greeting=True)
         await table.welcome_back(viewer.holder, explicitly=False)
     except (Denied, SQLAlchemyError, OSError) as error:
         logger.warning("table %s: a returning player could not be given the seat: %s", table.id, error)

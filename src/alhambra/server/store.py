@@ -19,8 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from alhambra.server import queries
 from alhambra.server.database import engine_for
 from alhambra.server.deeds import Row
+from alhambra.server.http_wire import Summary
 from alhambra.server.story import Plan, Story
-from alhambra.server.wire import ChatLine, Summary
+from alhambra.server.wire import ChatLine
 
 T = TypeVar("T")
 
@@ -63,9 +64,15 @@ class Store:
         """Does the database answer?"""
         return await self.run(lambda connection: connection.execute(select(1)).scalar() == 1)
 
-    async def create(self, story: Story, rows: Sequence[Row]) -> None:
-        """A new table with its first rows."""
-        await self.run(lambda connection: queries.create(connection, story, rows))
+    async def create(self, story: Story, rows: Sequence[Row], rematch_of: str | None = None) -> None:
+        """A new table with its first rows; ``Conflict`` if it is to be a rematch and there is one already."""
+
+        def transaction(connection: Connection) -> None:
+            queries.create(connection, story, rows)
+            if rematch_of is not None and not queries.note_rematch(connection, rematch_of, story.plan.id):
+                raise Conflict
+
+        await self.run(transaction)
 
     async def append(self, before: Story, after: Story, rows: Sequence[Row]) -> None:
         """Add rows to a table's log; ``Conflict`` if another worker was quicker, and then nothing has changed."""
@@ -91,10 +98,6 @@ class Store:
     async def heads(self, names: Sequence[str]) -> dict[str, int]:
         """The last row's number of each of these tables."""
         return await self.run(lambda connection: queries.heads(connection, names))
-
-    async def rematch(self, table: str, other: str) -> str:
-        """Note the table's rematch; returns the one that counts, for two may ask at once."""
-        return await self.run(lambda connection: queries.rematch(connection, table, other))
 
     async def open_tables(self, now: float) -> list[Summary]:
         """Public tables with an empty seat, the newest first."""

@@ -29,7 +29,8 @@ from alhambra.server.deeds import (
     Undid,
     Voted,
 )
-from alhambra.server.wire import Options, Origin
+from alhambra.server.http_wire import Origin
+from alhambra.server.wire import Options
 
 DECISIONS_MOST = 3000  # the rules do not bound a game; past this it is stalled
 
@@ -80,11 +81,15 @@ class Plan(Struct, frozen=True):
         return game
 
 
-def again(plan: Plan, names: list[str], history: list[int], barrier: int) -> Game:
-    """The game played once more: on hold from the action that can still be taken back."""
+def again(plan: Plan, names: list[str], history: list[int], held: bool = False) -> Game:
+    """The game played once more; ``held``: its last turn waits for its end."""
     game = plan.new_game(names)
-    for place in range(len(game.history), len(history)):
-        game.play(history[place], hold=place >= barrier)
+    for action in history[len(game.history) :]:
+        if game.held:
+            game.settle()
+        game.play(action, hold=True)
+    if game.held and not held:
+        game.settle()
     return game
 
 
@@ -282,7 +287,7 @@ class Story:
             raise Denied("nothing-to-undo", "there is nothing that could be taken back.")
         old = self._game
         last = old.history[-1]
-        game = again(self.plan, old.names, old.history[:-1], self.barrier)
+        game = again(self.plan, old.names, old.history[:-1])
         self.game = game
         self.undone.append(game.describe(last))
         self.cause = "undo"

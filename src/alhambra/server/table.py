@@ -11,7 +11,7 @@ import msgspec
 
 from alhambra import Event
 from alhambra.server import metrics
-from alhambra.server.deeds import AnyDeed, Denied, Did, Ended, Redid, Returned, Row, Undid
+from alhambra.server.deeds import AnyDeed, Denied, Did, Ended, Redid, Returned, Row, Started, Undid
 from alhambra.server.doors import seed_hash
 from alhambra.server.presence import Presence
 from alhambra.server.screen import event_views, game_view, groups
@@ -24,7 +24,6 @@ from alhambra.server.wire import (
     ClockView,
     Do,
     End,
-    Outgoing,
     Redo,
     TableInfo,
     TableMessage,
@@ -36,6 +35,8 @@ if TYPE_CHECKING:
     from alhambra.server.viewer import Viewer
 
 Cause = Literal["fresh", "start", "do", "undo", "redo", "end", "seat"]
+
+TRIES = 5  # to store something that another worker's rows get in the way of
 
 encode = msgspec.json.Encoder().encode
 
@@ -70,22 +71,26 @@ class Table:
     async def submit(self, deeds: Sequence[AnyDeed], turn: int | None = None, bot: str | None = None) -> None:
         """Carry out deeds together, or none of them: ``Denied`` says why.
 
-        ``turn`` is the row that the decision was made by; ``bot`` is the level of the bot that made it.
+        ``turn`` is the row that the decision was made by; ``bot`` is the level of the bot that made it. What does not
+        depend on the position is tried again if another worker was quicker.
         """
         async with self._one_at_a_time:
-            before = self.story
-            if turn is not None and turn != before.turn:
-                raise Stale
-            if bot is not None and before.bot_to_act != bot:
-                raise Stale
-            draft, rows, events = self._drafted(deeds)
-            try:
-                with metrics.STORING.time():
-                    await self.store.append(before, draft, rows)
-            except Conflict:
-                await self._read_on()
-                raise Stale from None
-            self._become(draft, rows, events)
+            for _ in range(TRIES):
+                before = self.story
+                if turn is not None and turn != before.turn:
+                    raise Stale
+                if bot is not None and before.bot_to_act != bot:
+                    raise Stale
+                draft, rows, events = self._drafted(deeds)
+                try:
+                    with metrics.STORING.time():
+                        await self.store.append(before, draft, rows)
+                except Conflict:
+                    await self._read_on()
+                else:
+                    self._become(draft, rows, events)
+                    return
+            raise Stale
 
     def _drafted(self, deeds: Sequence[AnyDeed]) -> tuple[Story, list[Row], list[Event]]:
         """The story after these deeds; what is not allowed raises, and nothing has happened."""
@@ -102,6 +107,8 @@ class Table:
             if rows and draft.status in ("over", "stalled"):
                 break
             tell(deed)
+        if draft.ready:
+            tell(Started())  # the last seat is taken
         if not draft.plan.options.undo and draft.may_end and draft.bot_to_act is None and draft.acting is not None:
             tell(Ended(draft.acting))  # nothing could be taken back, so there is nothing to wait for
         return draft, rows, events
@@ -248,8 +255,8 @@ class Table:
             spectators=self.presence.spectators(),
             created=plan.created,
             rules=plan.rules,
-            seed_hash=seed_hash(plan.seed),
-            seed=plan.seed if story.status in ("over", "stalled") else None,
+            seed_hash=seed_hash(plan.seed) if plan.origin is None else None,
+            seed=plan.seed if plan.origin is None and story.status in ("over", "stalled") else None,
             continued=plan.origin is not None,
             acting=story.acting,
             rematch=self.rematch,
@@ -259,12 +266,6 @@ class Table:
         """Send everybody new lines of chat."""
         for viewer in self.viewers:
             viewer.show_chat(lines)
-
-    def send_all(self, message: Outgoing) -> None:
-        """Send everybody the same."""
-        data = encode(message)
-        for viewer in self.viewers:
-            viewer.send(data)
 
 
 def _canonical(story: Story, action: str) -> str:

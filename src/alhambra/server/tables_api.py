@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from litestar import Request, Response, Router, delete, get, post, put
+from litestar.params import FromPath, JSONBody
 
 import alhambra
 from alhambra import Game, Record, RecordError
@@ -16,26 +17,19 @@ from alhambra.record import RULES
 from alhambra.server.deeds import AnyDeed, Denied, Filled, Left, Row, Sat, Started, StoodIn
 from alhambra.server.doors import clean_name, new_seed, new_table_id
 from alhambra.server.hall import Hall
+from alhambra.server.http_wire import Menu, NewTable, Origin, SeatBot, Sitting, Summary, TakeSeat
 from alhambra.server.keys import holder_from, holder_or_new
+from alhambra.server.store import Conflict
 from alhambra.server.story import DECISIONS_MOST, STAND_IN, Plan, Story
 from alhambra.server.table import Table
-from alhambra.server.wire import (
-    ClockPlan,
-    Menu,
-    NewTable,
-    Options,
-    Origin,
-    SeatBot,
-    Sitting,
-    Summary,
-    TableInfo,
-    TakeSeat,
-)
+from alhambra.server.wire import ClockPlan, Options, TableInfo
 
 LIVE_SECONDS = (10, 2 * 3600)  # a turn's time, or a bank
 DAYS_SECONDS = (3600, 14 * 86400)
 
 AnyRequest = Request[Any, Any, Any]
+TableId = FromPath[str]
+SeatNumber = FromPath[int]
 
 
 def hall_of(request: AnyRequest) -> Hall:
@@ -65,7 +59,7 @@ async def my_tables(request: AnyRequest) -> list[Summary]:
 
 
 @post("/tables", summary="Make a table", request_max_body_size=1_000_000)
-async def create(request: AnyRequest, data: NewTable) -> Response[TableInfo]:
+async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Response[TableInfo]:
     """Make a table and sit down at it. It starts as soon as every seat is taken."""
     hall = hall_of(request)
     check_options(data.options, hall.bots.levels)
@@ -82,6 +76,7 @@ async def make_table(
     sitting: list[tuple[Sitting, str]],
     reserved: list[str | None] | None = None,
     origin: Origin | None = None,
+    rematch_of: str | None = None,
 ) -> Table:
     """A new table, stored, with these people at it."""
     now = time.time()
@@ -95,20 +90,22 @@ async def make_table(
         rows.append(Row(len(rows), now, Started()))
         story.read(rows[-1])
     table = Table(story, hall.store)
-    await hall.store.create(story, rows)
+    await hall.store.create(story, rows, rematch_of)
     hall.add(table)
     hall.look_after(table)
     return table
 
 
 @get("/tables/{table_id:str}", summary="A table without its game")
-async def info(request: AnyRequest, table_id: str) -> TableInfo:
+async def info(request: AnyRequest, table_id: TableId) -> TableInfo:
     """Who sits where, how it is set up, how it stands."""
     return (await hall_of(request).table(table_id)).info(holder_from(request))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", summary="Take a seat")
-async def take_seat(request: AnyRequest, table_id: str, seat: int, data: TakeSeat) -> Response[TableInfo]:
+async def take_seat(
+    request: AnyRequest, table_id: TableId, seat: SeatNumber, data: JSONBody[TakeSeat]
+) -> Response[TableInfo]:
     """Sit down under a display name. The key that holds the seat is in the cookie that comes back."""
     hall = hall_of(request)
     table = await hall.table(table_id)
@@ -118,7 +115,7 @@ async def take_seat(request: AnyRequest, table_id: str, seat: int, data: TakeSea
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}", summary="Put a bot into an empty seat")
-async def seat_bot(request: AnyRequest, table_id: str, seat: int, data: SeatBot) -> TableInfo:
+async def seat_bot(request: AnyRequest, table_id: TableId, seat: SeatNumber, data: JSONBody[SeatBot]) -> TableInfo:
     """Only those who sit at the table can do this."""
     hall = hall_of(request)
     table = await hall.table(table_id)
@@ -132,15 +129,13 @@ async def seat_bot(request: AnyRequest, table_id: str, seat: int, data: SeatBot)
 
 async def _settle_in(hall: Hall, table: Table, deed: Sat | Filled) -> None:
     """Fill a seat; with the last one the game starts."""
-    trial = table.story.copy()
-    trial.tell(deed, time.time())
-    await table.submit([deed, Started()] if trial.ready else [deed])
+    await table.submit([deed])
     hall.note_presence(table)
     hall.look_after(table)
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Leave a seat")
-async def leave_seat(request: AnyRequest, table_id: str, seat: int) -> TableInfo:
+async def leave_seat(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> TableInfo:
     """Before the game the seat becomes free; during it a bot plays on, until its player comes back."""
     hall = hall_of(request)
     table = await hall.table(table_id)
@@ -155,7 +150,7 @@ async def leave_seat(request: AnyRequest, table_id: str, seat: int) -> TableInfo
 
 
 @post("/tables/{table_id:str}/rematch", summary="Play again with the same people")
-async def rematch(request: AnyRequest, table_id: str) -> TableInfo:
+async def rematch(request: AnyRequest, table_id: TableId) -> TableInfo:
     """The first to ask makes the next table, at which everybody's seat is kept; the others sit down at it."""
     hall = hall_of(request)
     table = await hall.table(table_id)
@@ -167,18 +162,27 @@ async def rematch(request: AnyRequest, table_id: str) -> TableInfo:
         raise Denied("not-over", "the game is not over yet.")
     people = [(Sitting(seat, table.story.chairs[seat].name), holder) for seat in seats]
     if table.rematch is None:
-        made = await make_table(
-            hall, table.story.plan.options, people, [chair.holder for chair in table.story.chairs]
-        )
-        table.rematch = await hall.store.rematch(table.id, made.id)
-        table.show_table()
-        if table.rematch == made.id:
+        kept = [chair.holder for chair in table.story.chairs]
+        try:
+            made = await make_table(hall, table.story.plan.options, people, kept, rematch_of=table.id)
+        except Conflict:  # somebody else asked at the same moment
+            table.rematch = await _rematch_of(hall, table)
+        else:
+            table.rematch = made.id
+            table.show_table()
             return made.info(holder)
     again = await hall.table(table.rematch)
     for person, _ in people:
         if again.story.status == "open" and again.story.chairs[person.seat].empty:
             await _settle_in(hall, again, Sat(person.seat, person.name, holder))
     return again.info(holder)
+
+
+async def _rematch_of(hall: Hall, table: Table) -> str:
+    stored = await hall.store.plan(table.id)
+    assert stored is not None
+    assert stored[1] is not None
+    return stored[1]
 
 
 # ---- what makes sense ----

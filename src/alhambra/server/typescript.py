@@ -11,9 +11,9 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from alhambra.server import wire
+from alhambra.server import after_wire, http_wire, wire
 
-HEAD = "// Made by scripts/types from src/alhambra/server/wire.py and after_wire.py. Do not edit.\n"
+HEAD = "// Made by scripts/types from src/alhambra/server/wire.py and its siblings. Do not edit.\n"
 PLAIN: dict[type, str] = {
     inspect.StrType: "string",
     inspect.BoolType: "boolean",
@@ -28,7 +28,7 @@ BASES = {"Message", "Part", "Out"}  # nothing is one of these
 def typescript() -> str:
     """The whole file: an interface for each struct, and the unions of what comes and goes."""
     structs: list[type[msgspec.Struct]] = []
-    for module in (wire,):
+    for module in (wire, http_wire, after_wire):
         for name, value in vars(module).items():
             ours = isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
             if ours and name not in BASES:

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from alhambra.server.wire import ChatLine, ChatMessage
 
 QUEUE_MOST = 100  # messages; who is further behind starts afresh
 
@@ -14,6 +19,7 @@ class Viewer:
         self.holder = holder
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_MOST)
         self.too_slow = False
+        self.lines: set[int] = set()  # of chat, that this viewer has been shown
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue. Who does not read is cut off, and gets a fresh view when back."""
@@ -26,3 +32,13 @@ class Viewer:
             while not self.queue.empty():
                 self.queue.get_nowait()
             self.queue.put_nowait(None)
+
+    def show_chat(self, lines: Sequence[ChatLine], greeting: bool = False) -> None:
+        """Send the lines that are new to this viewer; as a greeting even if there are none.
+
+        Lines of two workers may become known in another order than they were numbered in.
+        """
+        new = [line for line in lines if line.id not in self.lines]
+        self.lines.update(line.id for line in new)
+        if new or greeting:
+            self.send(msgspec.json.encode(ChatMessage(new)))

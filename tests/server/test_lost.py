@@ -1,0 +1,189 @@
+"""Connections that break and servers that are killed: what was stored is there, once, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+from random import Random
+
+import httpx
+import psutil  # type: ignore[import-untyped]
+import pytest
+
+from alhambra.server.deeds import AnyDeed, Did, Ended, Row, Sat, Started, Undid
+from alhambra.server.doors import COOKIE
+from alhambra.server.store import Store
+from alhambra.server.story import Story
+from alhambra.server.wire import Do, End, Undo
+from tests.server.clients import Browser, acting, eventually, in_loop, in_turn, lines, options, people
+from tests.server.conftest import StartServer
+from tests.server.line import Line
+from tests.server.processes import Server
+from tests.server.test_undo import seen
+
+DIES = str(Path(__file__).with_name("dies.py"))
+
+
+@in_loop
+async def test_reconnect_in_mid_turn(server: Server) -> None:
+    """The view after coming back is the one before, with the same choices and the same undo."""
+    async with people(server, 2) as browsers:
+        made = await browsers[0].make(options(2), "Ann")
+        await browsers[1].take(made.id, 1, "Bob")
+        rng = Random(1)
+        for _ in range(6):
+            async with lines(browsers, made.id) as opened:
+                line = await acting(opened)
+                if not line.view.end:
+                    await line.do(line.pick(rng))
+                was, seat = line.view, line.seats[0]
+                line.socket.transport.abort()  # no farewell: the network is gone
+            async with browsers[seat].open(made.id, server.url(seat + 1)) as again:  # perhaps at another worker
+                await again.await_view(lambda view, was=was: view.seq == was.seq)  # type: ignore[misc]
+                assert seen(again.view) == seen(was)
+                assert (again.view.undo, again.view.redo) == (was.undo, was.redo)
+                await again.play_turn(rng)
+
+
+def _restart(server: Server, changes: int = 0) -> None:
+    """Start the first worker again; it dies with the so many-th change it stores."""
+    server.workers[0].kill()
+    server.workers[0].start((DIES, str(changes), "serve") if changes else None)
+
+
+async def _die(server: Server, line: Line, message: Do | Undo | End) -> Row:
+    """Send a message that the server stores and dies of; the row of it, which is there exactly once."""
+    rows, heard = await server.rows(line.table.id), len(line.inbox)
+    await line.send(message)
+    code, _ = await line.await_close()
+    assert code == 1006
+    assert line.inbox[heard:] == [], "nobody was told"
+    after = await server.rows(line.table.id)
+    assert after[:-1] == rows
+    return after[-1]
+
+
+def _message(kind: type[AnyDeed], seq: int, seat: int, action: str) -> tuple[Do | Undo | End, AnyDeed]:
+    if kind is Did:
+        return Do(seq, action), Did(seat, action)
+    return (Undo(seq), Undid(seat)) if kind is Undid else (End(seq), Ended(seat))
+
+
+@in_loop
+async def test_killed_between_commit_and_send(start_server: StartServer) -> None:
+    """Whatever the last message was, it is done exactly once after the restart; links and keys are the same."""
+    server = start_server()
+    _restart(server, 1)
+    async with people(server, 2) as (ann, bob):
+        bob.url = ann.url  # the worker that dies; the other one, if there is one, looks on
+        bob.http.cookies.set(COOKIE, "k" * 43)
+        made = await ann.make(options(2), "Ann")
+        with pytest.raises(httpx.HTTPError):  # the last seat is taken, and the game has begun
+            await bob.http.post(f"{bob.url}/api/tables/{made.id}/seats/1", json={"name": "Bob"})
+        assert [type(row.deed) for row in await server.rows(made.id)] == [Sat, Sat, Started]
+        for kind, changes in ((Did, 1), (Undid, 1), (Ended, 2)):
+            _restart(server, changes)
+            async with lines([ann, bob], made.id) as opened, ann.open(made.id, server.url(1)) as other:
+                line = await acting(opened)
+                seat = line.seats[0]
+                take = next((option.action for option in line.options if option.action.startswith("take")), "")
+                if kind is Ended:
+                    await line.do(take)
+                seq = line.view.seq
+                sent, deed = _message(kind, seq, seat, take)
+                row = await _die(server, line, sent)
+                assert row.deed == deed
+                if server.kind == "postgresql":  # who plays at the other worker does not even notice
+                    await other.await_view(lambda view, row=row: view.seq == row.seq)  # type: ignore[misc]
+        _restart(server)
+        async with ann.open(made.id) as one, bob.open(made.id, server.url(1)) as two:
+            assert (one.seats, two.seats, one.view.seq) == ([0], [1], row.seq)
+            assert (await (one, two)[seat].refused(sent)).code == "stale", "sent again, it is not done again"
+            await in_turn([one, two], Random(3), lambda: one.view.game.turns > 6)
+
+
+async def _all_over(browser: Browser, tables: list[str]) -> bool:
+    try:
+        return all([(await browser.info(table)).status == "over" for table in tables])
+    except httpx.HTTPError:
+        return False
+
+
+@in_loop
+async def test_killed_at_any_moment_while_bots_play(start_server: StartServer) -> None:
+    """Bots play whole games at several tables; the server is killed again and again, and every game ends."""
+    server = start_server()
+    rng = Random(server.kind)
+    async with people(server, 1) as (ann,):
+        tables = []
+        for number in range(4):
+            made = await ann.make(options(2 + number % 3, {1: "greedy", 2: "random", 3: "greedy"}), "Ann")
+            await ann.leave(made.id, 0)  # from now on everybody is a bot
+            tables.append(made.id)
+        kills = 4 if server.kind == "sqlite" else 2  # there a lease of the dead runs for up to ten seconds
+        for _ in range(kills):
+            await asyncio.sleep(rng.uniform(0.05, 1.2))
+            server.kill()
+            server.restart()
+
+        async def over() -> bool:
+            return await _all_over(ann, tables)
+
+        await eventually(over, "the end of all games", 200)
+        for table in tables:
+            await _check_log(server, table)
+
+
+async def _check_log(server: Server, table: str) -> None:
+    """Numbers without gaps, and a fold that ends."""
+    from alhambra.server.database import database_address
+
+    store = Store(database_address(server.workers[0].database))
+    try:
+        stored = await store.plan(table)
+    finally:
+        await store.close()
+    assert stored is not None
+    rows = await server.rows(table)
+    assert [row.seq for row in rows] == list(range(len(rows)))
+    story = Story(stored[0])
+    for row in rows:
+        story.read(row)
+    assert story.status == "over"
+
+
+@in_loop
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)
+async def test_a_killed_server_leaves_no_bots_behind(start_server: StartServer) -> None:
+    server = start_server()
+    process = server.workers[0].process
+    assert process is not None
+    async with people(server, 1) as (ann,):
+        made = await ann.make(options(2, {1: "greedy"}), "Ann")
+        async with ann.open(made.id) as line:
+            await line.play_turn(Random(1))
+            await line.until(lambda: line.is_mine)
+    children = psutil.Process(process.pid).children(recursive=True)
+    assert children, "bots think in processes of their own"
+    os.kill(process.pid, signal.SIGKILL)
+    process.wait(10)
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline and any(child.is_running() for child in children):
+        time.sleep(0.1)
+    left = [child for child in children if child.is_running()]
+    assert not left
+
+
+@in_loop
+async def test_a_polite_stop_says_goodbye(start_server: StartServer) -> None:
+    """Sockets are closed with 1012 ("service restart") or 1001, and the exit code is 0 or the signal's."""
+    server = start_server()
+    async with people(server, 1) as (ann,):
+        made = await ann.make(options(2), "Ann")
+        async with ann.open(made.id) as line:
+            code = await asyncio.to_thread(server.workers[0].stop)
+            assert (await line.await_close())[0] in (1001, 1012)
+        assert code in (0, -signal.SIGTERM, 143)

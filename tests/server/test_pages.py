@@ -1,0 +1,202 @@
+"""The plain pages: no scripts, nothing from elsewhere, every link leads somewhere, and the commands on them work."""
+
+from __future__ import annotations
+
+import asyncio
+import html
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from alhambra import Record
+from alhambra.server import after_wire, wire
+from alhambra.server.app import make_app
+from alhambra.server.database import database_address
+from alhambra.server.doors import seed_hash
+from alhambra.server.migrate import migrate
+from alhambra.server.settings import Settings
+
+PAGES = ["/", "/fair", "/api/docs"]
+GOLDEN = Path(__file__).parents[1] / "golden"
+VOID = {"meta", "link", "img", "br"}
+
+Client = TestClient[Any]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    address = database_address(str(tmp_path_factory.mktemp("pages") / "games.db"))
+    asyncio.run(migrate(address))
+    with TestClient(make_app(Settings(database=address))) as made:
+        yield made
+
+
+class Reader(HTMLParser):
+    """Checks that tags match, and notes what a page points to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.links: list[str] = []
+        self.ids: list[str] = []
+        self.attributes: set[str] = set()
+        self.feed(text)
+        self.close()
+        assert not self.open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        for name, value in attrs:
+            self.attributes.add(name)
+            if name in ("href", "src"):
+                self.links.append(value or "")
+            if name == "id":
+                self.ids.append(value or "")
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_need_no_script_and_nobody_else(client: Client, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    read = Reader(answer.text)
+    assert not {"script", "style", "iframe", "form"} & set(read.tags)
+    assert not {name for name in read.attributes if name == "style" or name.startswith("on")}
+    assert read.tags.count("h1") == read.tags.count("main") == read.tags.count("title") == 1
+    assert len(set(read.ids)) == len(read.ids)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_links_lead_somewhere(client: Client, path: str) -> None:
+    read = Reader(client.get(path).text)
+    assert read.links
+    for link in set(read.links):
+        if link.startswith("#"):
+            assert link[1:] in read.ids, link
+        else:
+            assert link.startswith("/"), f"{link} is elsewhere"
+            assert client.get(link).status_code == 200, link
+
+
+def test_colours_are_those_of_day_and_night(client: Client) -> None:
+    style = client.get("/static/plain.css").text
+    assert "prefers-color-scheme: dark" in style
+    used = set(re.findall(r"var\((--[\w-]+)\)", style))
+    day, _, night = style.partition("@media")
+    defined = set(re.findall(r"(--[\w-]+):", day))
+    assert used <= defined == set(re.findall(r"(--[\w-]+):", night))
+    assert "url(" not in style
+    assert "@import" not in style
+
+
+def test_only_files_of_the_folder_are_served(client: Client) -> None:
+    for path in ("/static/../app.py", "/static/%2e%2e/app.py", "/static/..%2fapp.py", "/static/nothing.css"):
+        assert client.get(path).status_code == 404
+
+
+# ---- the interface ----
+
+
+@pytest.fixture(scope="module")
+def schema(client: Client) -> Any:
+    return client.get("/api/docs/openapi.json").json()
+
+
+def operations(schema: Any) -> Iterator[tuple[str, str, Any]]:
+    for path, item in schema["paths"].items():
+        for method, operation in item.items():
+            yield method, path, operation
+
+
+def test_every_operation_is_on_the_page(client: Client, schema: Any) -> None:
+    text = html.unescape(re.sub(r"<[^>]+>", "", client.get("/api/docs").text))
+    found = list(operations(schema))
+    assert len(found) >= 15
+    for method, path, operation in found:
+        assert f"{method.upper()} {path}\n" in text
+        assert operation["tags"]
+        assert operation["summary"]
+        assert operation["description"] in text.replace("\n", " ")
+
+
+def test_every_message_is_on_the_page(client: Client) -> None:
+    ids = Reader(client.get("/api/docs").text).ids
+    for kind in (*get_args(wire.Incoming), *get_args(wire.Outgoing)):
+        assert kind.__name__ in ids
+    for name, value in vars(after_wire).items():
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not wire.Part:
+            assert name in ids
+
+
+def test_references_lead_somewhere(schema: Any) -> None:
+    structs = schema["components"]["schemas"]
+    refs = re.findall(r'"#/components/schemas/(\w+)"', msgspec.json.encode(schema).decode())
+    assert refs
+    assert set(refs) <= set(structs)
+    assert all(struct["description"] for struct in structs.values())
+
+
+def test_every_operation_says_how_it_refuses(client: Client, schema: Any) -> None:
+    problem = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    for _, path, operation in operations(schema):
+        assert operation["responses"]["default"]["content"] == problem
+        refusals = [answer for status, answer in operation["responses"].items() if status.startswith("4")]
+        assert all(answer["content"] == problem for answer in refusals), path
+    told = client.get("/api/tables/nowhere").json()
+    assert set(told) == set(schema["components"]["schemas"]["Problem"]["properties"])
+
+
+def test_records_that_are_sent_are_documented(schema: Any) -> None:
+    for path in ("/api/replay", "/api/replay/statistics"):
+        assert schema["paths"][path]["post"]["requestBody"]["required"]
+
+
+# ---- the commands of the page on fair dealing ----
+
+
+def commands(client: Client) -> list[str]:
+    found = re.findall(r'<code class="sh">(.*?)</code>', client.get("/fair").text, re.DOTALL)
+    return [html.unescape(command) for command in found]
+
+
+@pytest.mark.skipif(shutil.which("sh") is None, reason="the commands are for a shell")
+@pytest.mark.parametrize("name", ["base-3-revised", "all-2-classic"])
+def test_the_commands_of_the_page_work(client: Client, tmp_path: Path, name: str) -> None:
+    """As they stand, but for where Python is; and a record whose deal is another one is found out."""
+    download, hashed, verified, dealt = commands(client)
+    assert download.endswith("/record")
+    text = (GOLDEN / f"{name}.json").read_text(encoding="utf-8")
+    record = Record.decode(text)
+    assert record.seed is not None
+    assert _run(hashed, tmp_path, text) == seed_hash(record.seed)
+    assert _run(verified, tmp_path, text).startswith("ok: ")
+    assert _run(dealt, tmp_path, text) == "True"
+    record.seed = "another one"
+    assert _run(verified, tmp_path, record.encode()).startswith("ok: "), "the rules were kept"
+    other = _run(dealt, tmp_path, record.encode(), None)
+    assert other != "True"
+
+
+def _run(command: str, folder: Path, record: str, code: int | None = 0) -> str:
+    (folder / "game.json").write_text(record, encoding="utf-8")
+    here = {"./alhambra": f"'{sys.executable}' -m alhambra"}
+    words = re.sub(r"\.venv/bin/python|python3|\./alhambra", lambda m: here.get(m[0], f"'{sys.executable}'"), command)
+    done = subprocess.run(["sh", "-c", words], cwd=folder, capture_output=True, text=True, check=False, timeout=120)
+    assert code is None or done.returncode == code, done.stderr
+    return done.stdout.strip()
