@@ -21,6 +21,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 SRC = ROOT / "src"
+WEB = ROOT / "web"
 PURE = "the engine stays pure Python (ALHAMBRA_NATIVE=1 ./alhambra tries again)"
 KEPT = 10  # builds of earlier sources that stay for whoever still runs them or goes back
 
@@ -122,6 +123,27 @@ def _compile(home: Path) -> None:
         shutil.rmtree(work, ignore_errors=True)
 
 
+def node_modules(npm: str) -> None:
+    """Install exactly what the client's lock says, unless that was done already."""
+    lock = _native.digest([str(WEB / "package-lock.json")], str(WEB))
+    stamp = WEB / "node_modules" / ".alhambra"
+    if not stamp.exists() or stamp.read_text() != lock:
+        subprocess.run(
+            [npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=WEB, check=True, stdout=sys.stderr
+        )
+        stamp.write_text(lock)
+
+
+def check_client() -> None:
+    """Lint, types and unit tests of the client."""
+    npm = shutil.which("npm")
+    if not npm:
+        sys.exit("alhambra: no npm, so the client cannot be checked")
+    node_modules(npm)
+    for task in ("lint", "check", "test"):
+        subprocess.run([npm, "run", "--silent", task], cwd=WEB, check=True)
+
+
 def client() -> Path | None:
     """The folder with the browser client of the present web/, built if need be; None if it cannot be built here."""
     home = Path(_native.client_home())
@@ -131,10 +153,11 @@ def client() -> Path | None:
     say("building the browser client (once for these sources)")
     home.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix="unfinished-", dir=home.parent))
-    vite = ["exec", "--no", "vite", "--", "build", "--logLevel", "warn", "--outDir", str(work), "--emptyOutDir"]
     try:
-        for command in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], vite):
-            subprocess.run([npm, *command], cwd=ROOT / "web", check=True, stdout=sys.stderr)
+        node_modules(npm)
+        build = ["build", "--logLevel", "warn", "--outDir", str(work), "--emptyOutDir"]
+        vite = [npm, "exec", "--no", "vite", "--", *build]
+        subprocess.run(vite, cwd=WEB, check=True, stdout=sys.stderr)
         os.replace(work, home)
     except (OSError, subprocess.CalledProcessError) as reason:
         shutil.rmtree(work, ignore_errors=True)
@@ -194,3 +217,5 @@ if __name__ == "__main__":
         native(Path(_native.checkout_home(_native.key())))
     if "client" in wanted and client() is None:
         sys.exit(1)
+    if "check" in wanted:
+        check_client()
