@@ -24,6 +24,8 @@ from alhambra.arena.pool import deaf_to_interrupts, ignore_interrupts, processor
 from alhambra.bots import BOTS, Bot, Budget
 from alhambra.server.story import STAND_IN, Plan, again
 
+OURS = ""  # the bots that come with the program
+
 
 class Position(Struct, frozen=True):
     """A game for a bot to go on with, as plain data."""
@@ -90,14 +92,17 @@ def play_turn(position: Position, more: Sequence[str]) -> Turn:
 
 
 class BotRoom:
-    """The processes that bots think in."""
+    """The processes that bots think in: some for ours, and others for each of the site's own bots.
+
+    So nobody waits for a bot that hangs, and nobody is blamed for one that takes its process down, but its like.
+    """
 
     def __init__(self, processes: int, seconds: float, more: Sequence[str]) -> None:
         self.processes = processes or max(1, processors() - 1)
         self.seconds = seconds
         self.more = list(more)
         self.levels = level_names(more)
-        self._pool = self._new_pool()
+        self._pools = {OURS: self._new_pool()}
 
     def _new_pool(self) -> ProcessPoolExecutor:
         pool = ProcessPoolExecutor(self.processes, get_context("spawn"), _settle_in)
@@ -107,19 +112,22 @@ class BotRoom:
 
     async def play(self, position: Position) -> Turn:
         """A turn of the bot; if it hangs or takes its process down, of the greedy one."""
-        pool = self._pool
+        where = OURS if position.level in BOTS else position.level
+        if where not in self._pools:
+            self._pools[where] = self._new_pool()
+        pool = self._pools[where]
         try:
             return await asyncio.wait_for(self._ask(pool, position), self.seconds)
         except TimeoutError:
             fault = f"{position.level} took more than {self.seconds:g} s for a turn"
         except BrokenProcessPool:
             fault = f"{position.level} took its process down"
-        if pool is self._pool:  # nobody else has replaced it yet
-            self._pool = self._new_pool()
+        if pool is self._pools.get(where):  # nobody else has replaced it yet
+            self._pools[where] = self._new_pool()
             _end(pool)
         safe = msgspec.structs.replace(position, level=STAND_IN)
         try:
-            turn = await self._ask(self._pool, safe)
+            turn = await self._ask(self._pools[OURS], safe)
         except BrokenProcessPool:  # no process can be had; a table must not wait for ever
             turn = await asyncio.to_thread(play_turn, safe, self.more)
         return Turn(turn.actions, turn.fault or fault)
@@ -129,7 +137,8 @@ class BotRoom:
 
     def close(self) -> None:
         """End the processes at once; whatever they were at is done again after a restart."""
-        _end(self._pool)
+        for pool in self._pools.values():
+            _end(pool)
 
 
 def _settle_in() -> None:

@@ -142,6 +142,7 @@ async def leave_seat(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
     holder = holder_from(request)
     if seat not in table.story.seats_of(holder):
         raise Denied("not-yours", "this is not your seat.")
+    await table.catch_up()  # another worker may have begun the game just now
     deed: AnyDeed = Left(seat) if table.story.status == "open" else StoodIn(seat, STAND_IN, "left")
     await table.submit([deed])
     hall.note_presence(table)
