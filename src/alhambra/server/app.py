@@ -20,7 +20,7 @@ from alhambra.server.client import client_routes
 from alhambra.server.database import database_address
 from alhambra.server.deeds import Denied
 from alhambra.server.hall import Hall
-from alhambra.server.headers import guarded
+from alhambra.server.headers import add_headers, guarded
 from alhambra.server.http_wire import Problem
 from alhambra.server.settings import Settings, default_database
 from alhambra.server.socket import play
@@ -115,6 +115,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
         route_handlers=[ROUTES, after_api.ROUTES, *pages.ROUTES, *_front(), play, healthz, numbers],
         lifespan=[_open],
         middleware=[guarded(settings)],
+        before_send=[add_headers],
         exception_handlers={
             Denied: _denied,
             HTTPException: _http,

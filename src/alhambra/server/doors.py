@@ -15,6 +15,7 @@ from alhambra.server.wire import NAME_MOST, SAY_MOST
 
 COOKIE = "alhambra_key"
 _KEY = re.compile(r"[A-Za-z0-9_-]{43}\Z")
+_TABLE = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
 _BUCKETS_MOST = 10_000
 
 
@@ -31,6 +32,11 @@ def new_seed() -> str:
 def new_table_id() -> str:
     """A table's name in its link: 96 random bits."""
     return secrets.token_urlsafe(12)
+
+
+def is_table_id(text: str) -> bool:
+    """Can this be a table's name at all? (What cannot is not asked of the database, which may choke on it.)"""
+    return _TABLE.match(text) is not None
 
 
 def holder_of(key: str | None) -> str | None:

@@ -16,6 +16,7 @@ from alhambra.server import metrics
 from alhambra.server.bots import BotRoom, Position
 from alhambra.server.bus import Bus
 from alhambra.server.deeds import AnyDeed, Denied, Did, Ended, StoodIn
+from alhambra.server.doors import is_table_id
 from alhambra.server.presence import Here
 from alhambra.server.settings import Settings
 from alhambra.server.store import Store
@@ -86,6 +87,8 @@ class Hall:
                 self._loading.pop(name, None)
 
     async def _load(self, name: str) -> Table:
+        if not is_table_id(name):
+            raise Denied("no-table", "there is no such table.")
         stored = await self.store.plan(name)
         if stored is None:
             raise Denied("no-table", "there is no such table.")

@@ -39,6 +39,16 @@ HEADERS = {
 }
 
 
+async def add_headers(message: Message, scope: Scope) -> None:
+    """To every answer, also to those that no route gives."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("cache-control", "no-store")
+
+
 def guarded(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
     """The middleware."""
     rates = Buckets(settings.http_rate, BURST * settings.http_rate)
@@ -49,25 +59,16 @@ def guarded(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
                 await app(scope, receive, send)
                 return
 
-            async def send_with_headers(message: Message) -> None:
-                if message["type"] == "http.response.start":
-                    headers = MutableScopeHeaders.from_message(message)
-                    for name, value in HEADERS.items():
-                        headers.setdefault(name, value)
-                    if scope["path"].startswith("/api/"):
-                        headers.setdefault("cache-control", "no-store")
-                await send(message)
-
             if scope["method"] not in SAFE:
                 headers = Headers.from_scope(scope)
                 client = scope.get("client")
                 if not may_come_from(headers.get("origin"), headers.get("host"), settings.origins):
-                    await _refuse(send_with_headers, 403, "origin", "this page may not talk to this server.")
+                    await _refuse(send, 403, "origin", "this page may not talk to this server.")
                     return
                 if not rates.take(client[0] if client else ""):
-                    await _refuse(send_with_headers, 429, "limit", "that was too quick; wait a moment.")
+                    await _refuse(send, 429, "limit", "that was too quick; wait a moment.")
                     return
-            await app(scope, receive, send_with_headers)
+            await app(scope, receive, send)
 
         return guard
 

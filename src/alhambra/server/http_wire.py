@@ -65,7 +65,7 @@ class Menu(Part):
     editions: list[str]
     modules: list[str]
     bots: list[str]
-    players: tuple[int, int]
+    players: list[int]  # the least and the most
     version: str
 
 

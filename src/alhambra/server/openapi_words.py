@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 from litestar import Litestar
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Reference
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Reference, Schema
 
 from alhambra import record
 from alhambra.server import after_wire, http_wire, wire
@@ -37,6 +37,19 @@ def complete(app: Litestar) -> None:
                 _may_be_refused(operation)
     for name, schema in document.components.schemas.items():
         schema.description = WORDS.get(name, schema.description)
+        _mend_tuples(schema)
+
+
+def _mend_tuples(schema: Schema | Reference | None) -> None:
+    """Litestar writes the parts of a tuple where OpenAPI 3.1 wants one schema for all items."""
+    if not isinstance(schema, Schema):
+        return
+    items: object = schema.items
+    if isinstance(items, list):
+        schema.prefix_items, schema.items = items, None
+    parts = [schema.items, *(schema.properties or {}).values(), *(schema.one_of or []), *(schema.prefix_items or [])]
+    for part in parts:
+        _mend_tuples(part)
 
 
 def _may_be_refused(operation: Operation) -> None:

@@ -58,7 +58,7 @@ def _run(settings: Settings, listening: socket.socket) -> None:
         "alhambra.server.app:make_app",
         factory=True,
         workers=settings.workers,
-        log_level=settings.log,
+        log_level="info" if settings.log in ("debug", "trace") else settings.log,  # they log headers, keys and all
         access_log=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,

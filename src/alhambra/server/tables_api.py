@@ -42,7 +42,7 @@ def hall_of(request: AnyRequest) -> Hall:
 async def menu(request: AnyRequest) -> Menu:
     """Editions, modules, levels of bots, numbers of players."""
     levels = hall_of(request).bots.levels
-    return Menu(list(EDITIONS), list(MODULES), levels, (LEAST_PLAYERS, MOST_PLAYERS), alhambra.__version__)
+    return Menu(list(EDITIONS), list(MODULES), levels, [LEAST_PLAYERS, MOST_PLAYERS], alhambra.__version__)
 
 
 @get("/tables", summary="Public tables with an empty seat")

@@ -1,0 +1,92 @@
+"""A site's own bots: whatever they do, the game goes on, the fault is in the log, and no other table waits."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from alhambra.server.deeds import StoodIn
+from tests.server.clients import Browser, in_loop, options, people
+from tests.server.conftest import House
+from tests.server.processes import Server
+
+BAD = ("Crashes", "Unmade", "Nonsense", "Hangs", "Kills")
+SETTINGS = {
+    "ALHAMBRA_BOTS": ", ".join(f"{name.lower()}=tests.server.bad_bots:{name}" for name in (*BAD, "Slow")),
+    "ALHAMBRA_BOT_SECONDS": "5",
+    "ALHAMBRA_BOT_PROCESSES": "2",
+    "PYTHONPATH": str(Path(__file__).parents[2]),
+}
+
+
+@pytest.fixture(scope="module")
+def bad_server(house: House) -> Iterator[Server]:
+    """A server with bad bots: faults are in its log."""
+    server = house.new_server("sqlite", SETTINGS)
+    server.excused = True
+    with server:
+        yield server
+
+
+async def _play(browser: Browser, server: Server, level: str, turns: int = 2) -> list[str | None]:
+    """A few turns against this bot; why whoever plays in its seat plays there."""
+    made = await browser.make(options(2, {1: level}), "Ann")
+    async with browser.open(made.id) as line:
+        rng = Random(level)
+        for _ in range(turns):
+            await line.play_turn(rng)
+        await line.until(lambda: line.is_mine, "the bot's turn's end")
+        assert line.table.chairs[1].name == level
+        reason, now = line.table.chairs[1].stand_in, line.table.chairs[1].level
+    stood = [row.deed for row in await server.rows(made.id) if isinstance(row.deed, StoodIn)]
+    assert stood == ([StoodIn(1, "greedy", "fault")] if reason else [])
+    return [reason, now]
+
+
+@in_loop
+@pytest.mark.parametrize("name", BAD)
+async def test_a_bad_bot_is_replaced(bad_server: Server, name: str) -> None:
+    async with people(bad_server, 1) as (ann,):
+        assert await _play(ann, bad_server, name.lower()) == ["fault", "greedy"]
+    log = bad_server.log()
+    assert f"bot '{name.lower()}' failed, 'greedy' plays instead" in log
+    word = {"Crashes": "out of ideas", "Unmade": "no model file", "Hangs": "took more than", "Kills": "process down"}
+    assert word.get(name, "bad_bots") in log or name == "Nonsense"
+
+
+@in_loop
+async def test_no_table_waits_for_anothers_bot(bad_server: Server) -> None:
+    """While two hang, a bot elsewhere answers at once and is not blamed."""
+    async with people(bad_server, 3) as browsers:
+        bad = [asyncio.create_task(_play(browser, bad_server, "hangs")) for browser in browsers[:2]]
+        await asyncio.sleep(1)
+        before = time.monotonic()
+        assert await _play(browsers[2], bad_server, "greedy", 3) == [None, "greedy"]
+        took = time.monotonic() - before
+        assert [await task for task in bad] == [["fault", "greedy"]] * 2
+        assert took < 4, "that was waiting"
+
+
+@in_loop
+async def test_a_dying_process_is_not_blamed_on_other_bots(bad_server: Server) -> None:
+    """While one bot ends its process again and again, those of other tables play on as themselves."""
+    async with people(bad_server, 4) as browsers:
+        levels = ["kills", "random", "random", "slow"]
+        playing = [_play(browser, bad_server, level) for browser, level in zip(browsers, levels, strict=True)]
+        assert await asyncio.gather(*playing) == [
+            ["fault", "greedy"],
+            [None, "random"],
+            [None, "random"],
+            [None, "slow"],
+        ]
+
+
+@in_loop
+async def test_a_slow_bot_is_waited_for(bad_server: Server) -> None:
+    async with people(bad_server, 1) as (ann,):
+        assert await _play(ann, bad_server, "slow", 1) == [None, "slow"]
