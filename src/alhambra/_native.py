@@ -94,7 +94,12 @@ def web_sources() -> Iterator[str]:
 
 
 def client_home() -> str:
-    """Where the client of the present sources is: in a checkout's build/, or within the installed package."""
+    """Where the client of the present sources is: in a checkout's build/, or within the installed package.
+
+    ALHAMBRA_CLIENT names another folder, for whoever works on the client.
+    """
+    if os.environ.get("ALHAMBRA_CLIENT"):
+        return os.environ["ALHAMBRA_CLIENT"]
     if os.path.isdir(WEB):
         return os.path.join(CHECKOUT, "build", "client", digest(web_sources(), WEB))
     return os.path.join(PACKAGE, "server", "client")

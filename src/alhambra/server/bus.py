@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from alhambra.server import metrics
 from alhambra.server.queries import CHANNEL
@@ -49,7 +50,7 @@ class Bus:
                 while True:
                     await asyncio.sleep(PULSE)
                     await connection.execute("select 1", timeout=PULSE)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            except (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
                 metrics.BUS_LOST.inc()
                 logger.warning("the connection between workers is lost (%s); trying again", type(error).__name__)
                 await asyncio.sleep(pause)

@@ -42,6 +42,7 @@ class Hall:
         self.bots = BotRoom(settings.bot_processes, settings.bot_seconds, settings.bots)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._unreadable: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -66,8 +67,11 @@ class Hall:
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logger.error("a task of the hall failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, SQLAlchemyError | OSError):
+            logger.warning("the database does not answer (%s); what was missed is read later", type(error).__name__)
+        elif error is not None:
+            logger.error("a task of the hall failed", exc_info=error)
 
     # ---- finding tables ----
 
@@ -203,13 +207,23 @@ class Hall:
         while True:
             try:
                 for name in await self.store.due(time.time(), DUE_MOST):
-                    self.look_after(await self.table(name))
-            except Denied as error:
-                logger.warning("a table that is due cannot be loaded: %s", error.reason)
+                    await self._look_in(name)
             except (SQLAlchemyError, OSError) as error:
                 logger.warning("could not look for what is due (%s); trying again", type(error).__name__)
             self._put_away()
             await asyncio.sleep(self.settings.sweep_seconds)
+
+    async def _look_in(self, name: str) -> None:
+        """Look after a table; one that cannot be read must not keep the server from the others."""
+        if name in self._unreadable:
+            return
+        try:
+            self.look_after(await self.table(name))
+        except (SQLAlchemyError, OSError):
+            raise
+        except Exception:
+            self._unreadable.add(name)
+            logger.exception("table %s cannot be read; it is left alone until the server is started again", name)
 
     def look_after(self, table: Table) -> None:
         """If the server has to do something at this table, let it."""

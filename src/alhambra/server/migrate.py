@@ -10,6 +10,8 @@ from sqlalchemy import Connection
 
 from alhambra.server.store import Store
 
+LOCK = 0x416C68  # any number that nobody else locks
+
 
 def _config(connection: Connection) -> Config:
     config = Config()
@@ -19,6 +21,8 @@ def _config(connection: Connection) -> Config:
 
 
 def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # of several servers that start at once one does it
+        connection.exec_driver_sql(f"select pg_advisory_xact_lock({LOCK})")
     command.upgrade(_config(connection), "head")
 
 

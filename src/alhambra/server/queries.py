@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, and_, bindparam, func, insert, or_, select, update
 
+from alhambra.record import RULES
 from alhambra.server import deeds
 from alhambra.server.deeds import Row
 from alhambra.server.http_wire import Origin, Summary
@@ -160,7 +161,8 @@ def _summary(row: RowMapping, sitting: list[RowMapping], holder: str | None) -> 
 
 def due(connection: Connection, now: float, most: int) -> list[str]:
     """Tables at which a bot has to act or somebody's time is up, and that nobody works on."""
-    wanted = select(tables.c.id).where(tables.c.due <= now, tables.c.lease_until < now)
+    ours = tables.c.rules == RULES  # a table of other rules waits for a server that knows them
+    wanted = select(tables.c.id).where(tables.c.due <= now, tables.c.lease_until < now, ours)
     return list(connection.execute(wanted.order_by(tables.c.due).limit(most)).scalars())
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from alhambra.engine.book import VERB_BITS, Offer, Verb
 from alhambra.engine.components import COST, CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink
-from alhambra.engine.money import holds, payments, unpacked, worth
+from alhambra.engine.money import holds, payments, worth
 from alhambra.engine.notation import card_names, expect_word, packed, tile_name
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, EMPTY, EXTRA, State
@@ -148,8 +148,15 @@ class Buy(Verb):
 
     def facts(self, event: Event) -> dict[str, object]:
         slot = event.x >> SLOT_SHIFT & 3
-        cards = unpacked(event.x >> CARDS_SHIFT & CARDS_MASK, slot)
-        return {"slot": slot + 1, "tile": tile_name(event.y), "cards": len(cards), "overpaid": event.z}
+        offer = event.book.offers[event.x >> OFFER_SHIFT & 7]
+        return {
+            "slot": slot + 1,
+            "tile": tile_name(event.y),
+            "cards": card_names(event.x >> CARDS_SHIFT & CARDS_MASK, slot).split(),
+            "offer": offer.words,
+            "overpaid": event.z,
+            "exact": event.z == 0 and offer.exact,
+        }
 
     def sentence(self, event: Event) -> str:
         slot = event.x >> SLOT_SHIFT & 3

@@ -7,7 +7,7 @@ from typing import Final
 from alhambra.engine.book import VERB_BITS, Module, Verb
 from alhambra.engine.components import COST, CURRENCIES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink
-from alhambra.engine.money import count, holds, payments, worth
+from alhambra.engine.money import holds, payments, worth
 from alhambra.engine.notation import (
     card_names,
     card_number,
@@ -145,8 +145,13 @@ class Complete(Verb):
 
     def facts(self, event: Event) -> dict[str, object]:
         tile = event.x >> TILE_SHIFT & TILE_MASK
-        cards = count(event.x >> CARDS_SHIFT)
-        return {"tile": tile_name(tile), "currency": CURRENCIES[event.y], "cards": cards, "overpaid": event.z}
+        return {
+            "tile": tile_name(tile),
+            "currency": CURRENCIES[event.y],
+            "cards": card_names(event.x >> CARDS_SHIFT, event.y).split(),
+            "overpaid": event.z,
+            "exact": event.z == 0,
+        }
 
     def sentence(self, event: Event) -> str:
         name = tile_name(event.x >> TILE_SHIFT & TILE_MASK)
