@@ -18,7 +18,8 @@ def test_complete_exactly_and_go_on() -> None:
     events = game.play("complete 1,0 pay denar-9 denar-3")
     assert kinds(events) == ["complete"]
     assert (events[0].rule, events[0].amount, events[0].only) == ("T4", 12, -1)
-    assert events[0].facts == {"tile": "tower-12", "currency": "denar", "cards": 2, "overpaid": 0}
+    facts = {"tile": "tower-12", "currency": "denar", "cards": ["denar-3", "denar-9"], "overpaid": 0, "exact": True}
+    assert events[0].facts == facts
     assert token(game, "tower-12") is None
     assert shown(game, 2)["gone"] == ["denar"]  # shown to all, and out of the game
     assert bag(game).count("denar") == 1
