@@ -1,0 +1,30 @@
+// The little arithmetic of a chart.
+
+/** A number of the domain, as a place in the range. */
+export function linear([from, to]: [number, number], [start, end]: [number, number]): (value: number) => number {
+  const width = to - from || 1; // a game of no turns is still a chart
+  return (value) => start + ((value - from) / width) * (end - start);
+}
+
+/** Round numbers from 0 up to the first that is no less than `most`, about so many steps apart. */
+export function ticks(most: number, about = 4): number[] {
+  const rough = Math.max(most, 1) / about;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? 10 * power);
+  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, n) => n * step);
+}
+
+/** Push labels apart that would lie on each other, moving each as little as it takes. They stay within the bounds. */
+export function spread(places: readonly number[], gap: number, [least, most]: [number, number]): number[] {
+  const order = places.map((_, n) => n).sort((a, b) => places[a]! - places[b]!);
+  const out = [...places];
+  let before = least - gap;
+  for (const n of order) out[n] = before = Math.max(places[n]!, before + gap);
+  let after = most + gap;
+  for (const n of order.reverse()) out[n] = after = Math.min(out[n]!, after - gap);
+  return out;
+}
+
+export function line(values: readonly number[], x: (n: number) => number, y: (value: number) => number): string {
+  return values.map((value, n) => `${n === 0 ? "M" : "L"}${x(n).toFixed(1)} ${y(value).toFixed(1)}`).join("");
+}

@@ -1,0 +1,19 @@
+// Where points come from: six building types, the wall, and whatever modules bring.
+
+import { t, tOr } from "../i18n/index.svelte";
+import { TYPES } from "../lib/pieces";
+
+const isType = (key: string): boolean => (TYPES as readonly string[]).includes(key);
+
+/** "Garden", "Wall", "Falcons": the first letter large, as in a heading. */
+export function sourceName(key: string): string {
+  const words = isType(key) ? t(`type-${key}`) : key === "wall" ? t("wall") : tOr(`source-${key}`, key);
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+/** The symbol of a source, and the class that colours it. */
+export function sourceLook(key: string): { symbol: string; paint: string } {
+  if (isType(key)) return { symbol: `b-${key}`, paint: `t-${key}` };
+  if (key === "wall") return { symbol: "i-wall", paint: "source-wall" };
+  return { symbol: key === "falcons" ? "falcon" : "star", paint: "source-other" };
+}

@@ -1,0 +1,99 @@
+// Which situations of the guide a player is in, the most pressing first. Everything is read from the view and from
+// what lies on the desk; no rule is known here, so a new kind of action simply has no tip.
+
+import type { Hold, No } from "../table/desk.svelte";
+import type { GameView, Option, ViewMessage } from "../wire";
+import type { Situation } from "./texts";
+
+/** What the guide looks at. */
+export interface Scene {
+  view: ViewMessage;
+  seat: number;
+  myTurn: boolean;
+  chosen: number; // cards marked in the display
+  slot: number | null; // of the market, whose payments are shown
+  payment: Option | null;
+  hold: Hold | null;
+  here: Option | null; // what the marked cell would bring
+  no: No | null;
+}
+
+const FEW_TILES = 12; // in the supply: time to speak of the end
+
+export function situationsOf(scene: Scene): Situation[] {
+  const { game } = scene.view;
+  if (game.over) return ["gameOver"];
+  if (!scene.myTurn) return [...told(game), "othersTurn"];
+  if (scene.no) return refused(scene);
+  if (has(scene, "token")) return ["siteToken"];
+  if (scene.slot !== null) return paying(scene);
+  if (scene.chosen > 0) return ["chooseMoney"];
+  if (scene.hold) return holding(scene, scene.hold);
+  if (scene.view.end) return ["endTurn", "undo", ...told(game)];
+  if (game.extra) return ["afterExact", ...mayBuy(scene)];
+  return acting(scene);
+}
+
+/** What has happened and can be explained at any quiet moment. */
+const told = (game: GameView): Situation[] => (game.scorings > 0 ? ["scoring"] : []);
+
+const has = ({ view }: Scene, verb: string): boolean => view.choices.some((group) => group.verb === verb);
+
+const purchases = ({ view }: Scene): Option[] =>
+  view.choices.filter((group) => group.verb === "buy").flatMap((group) => group.options);
+
+function refused({ no, hold, chosen }: Scene): Situation[] {
+  if (hold && no?.at) return ["illegalCell"];
+  return chosen > 0 ? ["moneyTooMuch"] : [];
+}
+
+/** Special ways to pay come before the plain ones: they are seen more rarely. */
+function ways(options: readonly (Option | null)[]): Situation[] {
+  const found: Situation[] = [];
+  const offers = new Set(options.map((option) => option?.offer ?? ""));
+  if (offers.has("as site")) found.push("sites");
+  if (offers.has("with portal")) found.push("portals");
+  if (options.some((option) => option?.more?.["certificate"])) found.push("certificatePay");
+  return found;
+}
+
+function paying({ payment, ...scene }: Scene): Situation[] {
+  const options = scene.view.choices.find(({ verb, slot }) => verb === "buy" && slot === scene.slot)?.options ?? [];
+  const found: Situation[] = payment?.more?.["keep"] ? ["certificates"] : [];
+  return [...found, payment?.exact ? "marketExact" : "marketOver", ...ways(options)];
+}
+
+function holding({ view, here, seat }: Scene, hold: Hold): Situation[] {
+  if (hold.kind === "module") return [hold.module === "portals" ? "portalPlace" : "falconCrossing"];
+  if (hold.kind !== "bought") return ["redesign"];
+  const found: Situation[] = [];
+  if (view.game.awarded.some(([winner]) => winner === seat)) found.push("leftOvers");
+  if ((here?.wall_gain ?? 0) > 0) found.push("wallGrows");
+  found.push("placeTile");
+  if (view.choices.some(({ verb }) => verb === "give")) found.push("gift");
+  return found;
+}
+
+function mayBuy(scene: Scene): Situation[] {
+  const options = purchases(scene);
+  const found = ways(options);
+  if (options.some((option) => option.exact)) found.push("marketExact");
+  else found.push(options.length > 0 ? "marketOver" : "marketNothing");
+  return found;
+}
+
+/** A turn in which all is open. */
+function acting(scene: Scene): Situation[] {
+  const { game } = scene.view;
+  const found: Situation[] = ["turnStarts", ...told(game)];
+  const tiles = Object.values(game.tiles_left).reduce((sum, count) => sum + count, 0);
+  if (tiles <= FEW_TILES) found.push("endNear");
+  if ((game.scoring_chance.at(-1) ?? 0) > 0) found.push("scoringSoon");
+  if (has(scene, "falcon")) found.push("falconers");
+  if ((game.players[scene.seat]?.reserve.length ?? 0) > 0) found.push("reserve");
+  if (has(scene, "take")) found.push("chooseMoney");
+  if ("third player" in game.modules) found.push("thirdPlayer");
+  found.push(...mayBuy(scene));
+  if (has(scene, "add") || has(scene, "swap")) found.push("redesign");
+  return found;
+}

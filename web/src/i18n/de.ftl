@@ -1,0 +1,355 @@
+## The pieces
+
+type-pavilion = Pavillon
+type-seraglio = Serail
+type-arcades = Arkaden
+type-chambers = Gemächer
+type-garden = Garten
+type-tower = Turm
+type-fountain = Brunnen
+florin = Gulden
+dirham = Dirham
+denar = Denar
+ducat = Dukaten
+code-florin = Gu
+code-dirham = Dh
+code-denar = Dn
+code-ducat = Dk
+side-north = Norden
+side-east = Osten
+side-south = Süden
+side-west = Westen
+tile-name = { $type }, Preis { $cost }, { $sides ->
+    [0] keine Mauern
+    [one] Mauer im { $walls }
+   *[other] Mauern im { $walls }
+}
+count-of-type = { $type }: { $count }
+leads = die meisten
+wall = Mauer
+reserve = Reserve
+reserve-empty = leer
+reserve-hint = tippen oder ziehen zum Umbauen
+
+## Whose turn it is, what to do
+
+your-turn = Du bist dran
+turn-of = { $name }
+is-choosing = { $name } überlegt
+game-over = Das Spiel ist aus
+please-wait = Einen Moment
+task-act = Geld nehmen, kaufen oder umbauen
+task-extra = passend bezahlt: noch eine Aktion
+task-end = alles getan: beende deinen Zug
+task-place = { $tile } einbauen: tippe ein helles Feld an
+task-crossing = { $tile } setzen: tippe eine helle Ecke an
+task-add = umbauen mit { $tile }: tippe ein helles Feld an
+task-remove = { $tile } in die Reserve nehmen?
+task-token = wähle den Marker, der verdeckt auf die Baustelle kommt
+task-portals = setze die gekauften Portale
+task-falcons = setze weitere Falken oder höre auf
+undo = Rückgängig
+redo = Wiederholen
+end-turn = Zug beenden
+place-now = Jetzt einbauen
+no-more = Keine weitere Aktion
+draw-tokens = Marker ziehen
+pass = Passen
+cancel = Abbrechen
+close = Schließen
+
+## Money and market
+
+money-and-market = Geld und Bauhof
+take-money = Geld nehmen
+take-hint = eine Karte, oder mehrere bis 5
+take-card = { $cards } nehmen
+take-sum = { $cards } = { $sum } nehmen
+buy-building = Gebäude kaufen
+buy-hint = bezahle in der Farbe des Bogens
+my-money = Mein Geld
+slot-name = Platz { $slot }, { $currency }: { $tile }. { $verdict }
+slot-bought = gekauft
+slot-empty = leer
+exact = passend
+exact-plain = nicht überzahlt
+n-over = { $n } zu viel
+n-short = { $n } fehlt
+another-action = noch eine Aktion
+ends-action = beendet die Aktion
+pay-for = { $tile } bezahlen
+pay = { $cards } für { $price } zahlen
+pay-exactly = { $cards } zahlen, passend { $price }
+pay-exact-hint = Passend zahlen bringt noch eine Aktion
+pay-over-hint = Es gibt kein Wechselgeld
+majority-would-be = { $place }. Platz mit { $count } { $gain ->
+    [0] {""}
+   *[other] (+{ $gain }, gäbe es jetzt eine Wertung)
+}
+payments = Zahlungen
+more-payments = { $count ->
+    [one] noch ein Weg
+   *[other] noch { $count } Wege
+}
+fewer = weniger
+offer-plain = Gebäude
+
+## Placing and redesigning
+
+waiting-tiles = Einzubauende Gebäude
+take-up = { $tile } aufnehmen
+place-here = Hier einbauen
+swap-here = Hier tauschen
+to-reserve = In die Reserve
+give-to = An { $name } geben
+turn-piece = Drehen
+wall-becomes = Mauer { $before } → { $after }
+place-n = { $place }.
+if-scored-next = { $points } bei einer Wertung jetzt
+does-not-fit = Hier nicht
+not-now = Nicht möglich
+not-allowed = Das ist nicht erlaubt.
+rule-number = Regel { $rule }
+why-T2 = Mehrere Karten dürfen zusammen höchstens 5 wert sein.
+why-T3 = Ein Gebäude wird in der Währung seines Platzes und zum vollen Preis bezahlt.
+why-T6 = Das geht beim Umbauen nicht; der Brunnen bleibt immer.
+why-B1 = Dort liegt schon ein Gebäude.
+why-B2 = Seiten, die sich berühren, müssen passen: Mauer an Mauer, offen an offen.
+why-B3 = Jedes Gebäude muss vom Brunnen aus zu Fuß erreichbar sein.
+why-B4 = Ein Gebäude muss den Palast mit einer ganzen Seite berühren.
+why-B5 = Das ließe ein Loch.
+why-G4 = Ein Portal braucht eine kurze Seite an einem Gebäude seiner Farbe, keine Mauer davor und lässt kein Loch.
+why-G6 = Portale bleiben, wo sie sind, neben einem Gebäude ihrer Farbe.
+why-F5 = Ein Falke braucht eine Ecke, an der seine beiden Gebäudearten liegen.
+
+## Players
+
+players = Spieler
+you = du
+bot-plays = ein Bot spielt
+bot-name = { $level }
+level-random = Bummler
+level-greedy = Händler
+player-card = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, Mauer { $wall }, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}. Palast zeigen
+longest-wall = Längste Mauer
+cards-in-hand = Karten auf der Hand
+if-scored-now = Punkte, gäbe es jetzt eine Wertung
+palace-of = Palast von { $name }
+back-to-mine = { $name } · zurück zu meinem
+third-card = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, der dritte Spieler
+no-wall = keine Mauer, kann nicht gewinnen
+third-explained = Der dritte Spieler einer Partie zu zweit zählt nur bei den Mehrheiten mit.
+score-track = Punkte: { $scores }
+hand-over = Gib das Gerät an { $name }
+it-is-me = Ich bin { $name }
+
+## Scorings and supply
+
+scoring-n = Wertung { $n }
+scoring-later = Wertung { $n } kommt später
+scoring-may-come = Wertung { $n } kann jetzt kommen
+last-scoring = Letzte Wertung am Ende
+scorings-done = { $count ->
+    [0] noch keine Wertung
+    [one] eine Wertung vorbei
+   *[other] { $count } Wertungen vorbei
+}
+chance-explained = Chance, dass die nächsten vier Karten sie bringen
+tiles-left = { $count ->
+    [one] Gebäude übrig
+   *[other] Gebäude übrig
+}
+
+## What happened
+
+event-take = { $name } nimmt { $cards }
+event-buy = { $name } kauft { $tile } für { $amount } { $currency }{ $exact ->
+    [yes] , passend
+   *[no] {""}
+}{ $over ->
+    [0] {""}
+   *[other] , { $over } zu viel
+}
+event-place = { $name } baut { $tile } ein
+event-reserve = { $name } legt { $tile } in die Reserve
+event-add = { $name } baut { $tile } aus der Reserve ein
+event-remove = { $name } nimmt { $tile } in die Reserve
+event-swap = { $name } tauscht { $old } gegen { $tile }
+event-done = { $name } verzichtet auf eine weitere Aktion
+event-pass = { $name } passt
+event-give = { $name } gibt { $tile } weg
+event-third-draws = { $name } zieht { $tile }
+event-draw = { $card } wird aufgedeckt
+event-market = { $tile } kommt in den Bauhof
+event-scoring-card = Eine Wertungskarte kommt
+event-reshuffle = Das abgelegte Geld wird gemischt
+event-turn = { $name } ist dran
+event-scoring = Wertung { $scoring }
+event-majority = { $name }: { $type }, { $count }, Platz { $place }{ $sharers ->
+    [1] {""}
+   *[other] , geteilt durch { $sharers }
+}
+event-wall = { $name }: längste Mauer { $length }
+event-falcons = { $name }: { $colour }, { $count }
+event-award = { $name } gewinnt { $tile } mit den meisten { $currency } ({ $amount })
+event-unclaimed = { $tile } bleibt liegen: niemand hat eindeutig die meisten { $currency }
+event-end = Das Spiel ist aus
+event-falcon = { $name } zahlt { $card } und setzt: { $falcon }
+event-falcon-returns = { $name } verliert: { $falcon }
+event-portal = { $name } setzt ein Portal ({ $type })
+event-portal-returns = { $name } findet keinen Platz für ein Portal ({ $type })
+event-draw-tokens = { $name } zieht Marker für die Baustelle { $tile }
+event-see-tokens = Gezogen: { $currencies }
+event-token = { $name } legt einen Marker verdeckt auf { $tile }
+event-token-face = Der Marker auf { $tile } ist { $currency }
+event-complete = { $name } vollendet { $tile } für { $amount } { $currency }
+event-turn-up = { $name } deckt den Marker auf { $tile } auf: { $currency }
+event-discard-money = { $name } wirft { $amount } { $currency } ab
+event-certificate-spent = { $name } zahlt mit dem Wechselbrief { $currency } { $amount }
+event-certificate-kept = { $name } behält { $amount } { $currency } als Wechselbrief
+log = Verlauf
+log-empty = Hier wird der erste Zug stehen.
+
+## Modules
+
+module-falconers = Falkner
+module-portals = Portale
+module-sites = Baustellen
+module-certificates = Wechselbriefe
+falcon-black = schwarzer Falke
+falcon-brown = brauner Falke
+falcon-white = weißer Falke
+falcon-name = { $colour } ({ $pair })
+falcons-left = { $count ->
+    [one] 1 Falke
+   *[other] { $count } Falken
+}
+falcon-pay = Zahlen mit
+portal-of = Portal ({ $type })
+portals-left = Portale übrig
+portals-waiting = Zu setzen
+offer-with-portal = mit Portal
+offer-as-site = als Baustelle
+tokens-left = { $count ->
+    [one] noch 1 Baumarker
+   *[other] noch { $count } Baumarker
+}
+complete-tile = { $tile } vollenden
+token-explained = Wähle die Währung, in der du diese Baustelle vollendest. Niemand sonst sieht sie.
+without-more = nichts behalten
+certificate-pays = mit deinem Wechselbrief
+certificate-keeps = behält { $value } in { $currency ->
+    [florin] Gulden
+    [dirham] Dirham
+    [denar] Denar
+   *[ducat] Dukaten
+}
+certificate-holds = { $currency } { $value } behalten
+certificate-none = kein Wechselbrief
+
+## Connection
+
+line-lost = Verbindung verloren, neuer Versuch. Nichts geht verloren.
+line-healed = Wieder da. Nichts ging verloren.
+i-am-back = Ich bin zurück
+refused-limit = Das war zu schnell; warte einen Moment.
+refused-storage = Der Server konnte es nicht speichern, nichts hat sich geändert. Versuche es noch einmal.
+refused-illegal = Das ist nicht erlaubt.
+lost-page = Diese Seite gibt es nicht
+lost-table = Diesen Tisch gibt es nicht
+
+## Field and keys
+
+zoom = Zoom
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+fit = Alles zeigen
+keys = Tasten
+key-slot = Zahlungen für einen Platz im Bauhof
+key-card = ausliegendes Geld wählen
+key-arrows = über die Felder gehen
+key-tab = nächstes Bedienelement
+key-space = Feld markieren, dann bestätigen
+key-enter = tun, was der große Knopf sagt
+key-escape = einen Schritt zurück
+key-reserve = Gebäude in die Reserve
+key-take-up = nächstes Plättchen oder nächsten Falken aufnehmen
+key-turn = Portal drehen; andere Karte für einen Falken
+key-give = Gebäude dem dritten Spieler geben
+key-undo = rückgängig, wiederholen
+key-end = Zug beenden
+key-palace = nächster Palast
+key-fit = ganzen Palast zeigen
+key-log = Verlauf
+key-help = diese Liste
+
+## Start page and settings
+
+headline = Baue den schönsten Palast
+subline = Geld in vier Währungen, sechs Arten von Gebäuden, eine lange Mauer. Zwei bis sechs Spieler, etwa vierzig Minuten.
+play-now = Jetzt spielen
+more = Weitere Optionen
+less = Weniger
+bots = Bots
+edition = Ausgabe
+edition-revised = Überarbeitet
+edition-classic = Klassisch
+edition-classic-pt = Klassisch, portugiesisches Blatt
+modules = Module der Erweiterung 6
+with-friends = Mit Freunden spielen
+with-friends-hint = Einen Tisch machen, den Link teilen
+pass-and-play = Reihum am Gerät
+pass-and-play-hint = Alle an diesem Gerät
+your-name = Dein Name
+me = Spieler
+player-n = Spieler { $n }
+list-openly = Bei den offenen Tischen zeigen
+make-table = Tisch für { $count } machen
+begin = Beginnen
+my-tables = Meine Tische
+open-tables = Offene Tische
+no-tables-of-mine = Noch keiner. „Jetzt spielen“ beginnt den ersten.
+no-open-tables = Keiner. Mach einen auf, es dauert eine Sekunde.
+nobody-yet = noch niemand
+seats-taken = { $taken } von { $seats }
+table-open = Wartet
+resume = Weiter
+look = Ansehen
+join = Mitspielen
+rules = Regeln
+replay = Wiederholung
+about = Über
+about-text = Eine freie Fassung des Brettspiels Alhambra: Motor, Bots, Server und dieses Programm. Zeichnungen und Worte sind unsere eigenen.
+not-built = An diesem Raum wird noch gebaut.
+to-start = Zur Startseite
+settings = Einstellungen
+language = Sprache
+theme = Licht
+theme-auto = Wie das System
+theme-light = Tag
+theme-dark = Nacht
+switch-theme = Tag oder Nacht
+
+## Before the game
+
+table-waits = { $count ->
+    [one] Noch ein Spieler fehlt
+   *[other] Noch { $count } Spieler fehlen
+}
+link = Link dieses Tisches
+copy-link = Link kopieren
+copied = Kopiert
+seat-empty = freier Platz
+sit-here = Hier setzen
+stand-up = Aufstehen
+seat-bot = Bot setzen
+starts-when-full = Das Spiel beginnt, sobald alle Plätze besetzt sind.

@@ -1,0 +1,102 @@
+## A new table
+
+seats = Plätze
+person = Mensch
+person-or-bot = Spieler { $n }: Mensch oder Bot
+bot-level = Bot: { $level }
+table-rules = Am Tisch
+undo-allowed = Rücknahme im eigenen Zug
+open-money = Geld liegt offen
+pace = Tempo
+pace-live = Direkt
+pace-days = Über Tage
+pace-days-hint = Niemand muss dabeibleiben: Komm wieder, wenn du am Zug bist.
+clock = Uhr
+clock-none = Keine
+clock-turn = Pro Zug
+clock-fischer = Zeitkonto
+clock-turn-time = Zeit für einen Zug
+clock-bank = Zeit zu Beginn
+clock-increment = Zugabe pro Zug
+fact-edition = Ausgabe: { $edition }
+fact-turn = { $time } pro Zug
+fact-fischer = { $time }, dazu { $more } pro Zug
+fact-no-undo = ohne Rücknahme
+
+## Before the game
+
+invite = Lade die anderen ein
+invite-hint = Schick ihnen den Link oder lass sie den Code mit dem Handy ansehen.
+qr-label = QR-Code des Links
+share = Teilen
+bot = Bot
+presence-here = da
+presence-away = nicht da
+seat-kept-rematch = freigehalten für jemanden aus der letzten Partie
+which-bot = Bot für Platz { $n }
+spectators-n = { $count ->
+    [0] Niemand schaut zu.
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+
+## Chat
+
+chat = Chat
+chat-unread = Chat, { $count } neu
+chat-empty = Noch hat niemand etwas gesagt.
+chat-line = Nachricht
+chat-send = Senden
+chat-looks-on = Nur wer am Tisch sitzt, kann schreiben.
+
+## People at the table
+
+people = Am Tisch
+stand-in-left = ist gegangen; ein Bot spielt ({ $level })
+stand-in-clock = Zeit abgelaufen; ein Bot spielt ({ $level })
+stand-in-vote = abgewählt; ein Bot spielt ({ $level })
+stand-in-fault = nach einem Fehler spielt ein Bot ({ $level })
+bot-for-you-left = Du hast den Tisch verlassen. Ein Bot spielt für dich.
+bot-for-you-clock = Deine Zeit ist abgelaufen. Ein Bot spielt für dich.
+bot-for-you-vote = Die anderen haben für einen Bot an deiner Stelle gestimmt.
+bot-for-you-fault = Nach einem Fehler spielt ein Bot für dich.
+player-away = { $name } ist nicht da.
+vote-bot = Einen Bot für { $name } spielen lassen
+vote-back = Meine Stimme zurücknehmen
+votes-n = { $votes } von { $needed } Stimmen
+clock-left = { $name }: noch { $time }
+leave-table = Den Tisch verlassen
+leave-sure = Diese Partie verlassen? Ein Bot spielt für dich weiter. Solange sie dauert, kannst du zurückkommen.
+leave-yes = Verlassen
+leave-no = Bleiben
+
+## When it does not work
+
+lost-table-hint = Vielleicht ist der Link unvollständig, oder der Tisch wurde vor langer Zeit abgeräumt.
+lost-full = Zu viele schauen diesem Tisch zu
+lost-full-hint = Versuche es in einer Weile noch einmal.
+lost-forbidden = Diese Seite darf nicht mit dem Server sprechen
+lost-forbidden-hint = Öffne das Spiel unter der Adresse des Servers selbst.
+lost-hostile = Der Server hat diese Verbindung geschlossen
+lost-hostile-hint = Er bekam zu viele Nachrichten ohne Sinn. Die Partie selbst geht weiter.
+server-gone = Der Server antwortet nicht
+server-gone-hint = Wir versuchen es weiter. Sobald er wieder da ist, erscheint hier der Tisch; nichts geht verloren.
+refused-offline = Der Server antwortet nicht. Läuft er?
+refused-stale = Der Tisch war schon weiter; sieh noch einmal hin.
+offline = Der Server antwortet nicht. Läuft er?
+refused-fault = Auf dem Server ging etwas schief; nichts hat sich geändert.
+refused-not-your-turn = Du bist nicht am Zug.
+refused-not-yours = Das ist nicht dein Platz.
+refused-not-seated = Setz dich erst an den Tisch.
+refused-spectator = Das kann nur, wer am Tisch sitzt.
+refused-away = Ein Bot spielt für dich. Sag, dass du zurück bist.
+refused-taken = Dort sitzt schon jemand.
+refused-reserved = Dieser Platz ist für jemand anderen freigehalten.
+refused-started = Die Partie hat schon begonnen.
+refused-over = Die Partie ist vorbei.
+refused-here = Die Person ist doch da.
+refused-voted = So hast du schon gestimmt.
+refused-no-vote = Hier gibt es nichts abzustimmen.
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-bad-name = Dieser Name geht nicht. Versuche einen anderen.
+refused-too-big = Das ist zu lang.

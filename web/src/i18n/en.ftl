@@ -1,0 +1,365 @@
+## The pieces
+
+type-pavilion = pavilion
+type-seraglio = seraglio
+type-arcades = arcades
+type-chambers = chambers
+type-garden = garden
+type-tower = tower
+type-fountain = fountain
+florin = florin
+dirham = dirham
+denar = denar
+ducat = ducat
+code-florin = Fl
+code-dirham = Dh
+code-denar = Dn
+code-ducat = Dc
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+tile-name = { $type }, cost { $cost }, { $sides ->
+    [0] no walls
+    [one] wall { $walls }
+   *[other] walls { $walls }
+}
+count-of-type = { $type }: { $count }
+leads = most of all
+wall = wall
+reserve = Reserve
+reserve-empty = empty
+reserve-hint = tap or drag to redesign
+
+## Whose turn it is, what to do
+
+your-turn = Your turn
+turn-of = { $name }
+is-choosing = { $name } is choosing
+game-over = The game is over
+please-wait = One moment
+task-act = take money, buy or redesign
+task-extra = paid exactly: another action
+task-end = all done: end your turn
+task-place = place { $tile }: tap a lit cell
+task-crossing = place { $tile }: tap a lit crossing
+task-add = redesign with { $tile }: tap a lit cell
+task-remove = take { $tile } to the reserve?
+task-token = choose which token goes face down on the site
+task-portals = place the portals you bought
+task-falcons = place more falcons, or stop
+undo = Undo
+redo = Redo
+end-turn = End turn
+place-now = Place now
+no-more = No further action
+draw-tokens = Draw the tokens
+pass = Pass
+cancel = Cancel
+close = Close
+
+## Money and market
+
+money-and-market = Money and market
+take-money = Take money
+take-hint = one card, or several up to 5
+take-card = Take { $cards }
+take-sum = Take { $cards } = { $sum }
+buy-building = Buy a building
+buy-hint = pay in the colour of its arch
+my-money = My money
+slot-name = Slot { $slot }, { $currency }: { $tile }. { $verdict }
+slot-bought = bought
+slot-empty = empty
+exact = exact
+exact-plain = no overpaying
+n-over = { $n } over
+n-short = { $n } short
+another-action = another action
+ends-action = ends your action
+pay-for = Pay for { $tile }
+pay = Pay { $cards } for { $price }
+pay-exactly = Pay { $cards }, exactly { $price }
+pay-exact-hint = An exact payment gives another action
+pay-over-hint = No change is given
+majority-would-be = { $place ->
+    [1] 1st place with { $count }
+    [2] 2nd place with { $count }
+    [3] 3rd place with { $count }
+   *[other] place { $place } with { $count }
+} { $gain ->
+    [0] {""}
+   *[other] (+{ $gain } if scored now)
+}
+payments = Payments
+more-payments = { $count ->
+    [one] one more way
+   *[other] { $count } more ways
+}
+fewer = fewer
+offer-plain = building
+
+## Placing and redesigning
+
+waiting-tiles = Tiles to place
+take-up = Take up { $tile }
+place-here = Place here
+swap-here = Swap here
+to-reserve = To reserve
+give-to = Give to { $name }
+turn-piece = Turn
+wall-becomes = Wall { $before } → { $after }
+place-n = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+if-scored-next = { $points } if scored now
+does-not-fit = Not here
+not-now = Not possible
+not-allowed = This is not allowed.
+rule-number = rule { $rule }
+why-T2 = Several cards may be worth 5 at most together.
+why-T3 = A building is paid in the currency of its slot, at its full price.
+why-T6 = This is not possible when redesigning; the fountain always stays.
+why-B1 = There is a tile already.
+why-B2 = Touching sides must match: wall to wall, open to open.
+why-B3 = Every tile must be reached on foot from the fountain.
+why-B4 = A tile must touch the palace with a whole side.
+why-B5 = That would leave a hole.
+why-G4 = A portal needs a short side at a building of its colour, no wall against it, and leaves no hole.
+why-G6 = Portals stay where they are, beside a building of their colour.
+why-F5 = A falcon needs a crossing where its two kinds of building lie.
+
+## Players
+
+players = Players
+you = you
+bot-plays = a bot plays
+bot-name = { $level }
+level-random = Wanderer
+level-greedy = Merchant
+player-card = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, wall { $wall }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}. Show the palace
+longest-wall = Longest wall
+cards-in-hand = Cards in hand
+if-scored-now = Points if there were a scoring now
+palace-of = Palace of { $name }
+back-to-mine = { $name } · back to mine
+third-card = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, the third player
+no-wall = no wall, cannot win
+third-explained = The third player of a game for two takes part in majorities only.
+score-track = Points: { $scores }
+hand-over = Hand the device to { $name }
+it-is-me = I am { $name }
+
+## Scorings and supply
+
+scoring-n = scoring { $n }
+scoring-later = Scoring { $n } comes later
+scoring-may-come = Scoring { $n } may come now
+last-scoring = Last scoring at the end
+scorings-done = { $count ->
+    [0] no scoring yet
+    [one] one scoring done
+   *[other] { $count } scorings done
+}
+chance-explained = Chance that the next four cards bring it
+tiles-left = { $count ->
+    [one] tile left
+   *[other] tiles left
+}
+
+## What happened
+
+event-take = { $name } takes { $cards }
+event-buy = { $name } buys { $tile } for { $amount } { $currency }{ $exact ->
+    [yes] , exactly
+   *[no] {""}
+}{ $over ->
+    [0] {""}
+   *[other] , { $over } too much
+}
+event-place = { $name } builds { $tile }
+event-reserve = { $name } puts { $tile } on the reserve
+event-add = { $name } adds { $tile } from the reserve
+event-remove = { $name } takes { $tile } back to the reserve
+event-swap = { $name } swaps { $old } for { $tile }
+event-done = { $name } declines another action
+event-pass = { $name } passes
+event-give = { $name } gives { $tile } away
+event-third-draws = { $name } draws { $tile }
+event-draw = { $card } is turned up
+event-market = { $tile } comes to the market
+event-scoring-card = A scoring card is drawn
+event-reshuffle = The discarded money is shuffled
+event-turn = { $name } is next
+event-scoring = Scoring { $scoring }
+event-majority = { $name }: { $type }, { $count } in place { $place }{ $sharers ->
+    [1] {""}
+   *[other] , shared by { $sharers }
+}
+event-wall = { $name }: longest wall { $length }
+event-falcons = { $name }: { $colour }, { $count }
+event-award = { $name } wins { $tile } with most { $currency } ({ $amount })
+event-unclaimed = { $tile } stays: nobody has strictly most { $currency }
+event-end = The game is over
+event-falcon = { $name } pays { $card } and places the { $falcon }
+event-falcon-returns = { $name } loses the { $falcon }
+event-portal = { $name } places a portal ({ $type })
+event-portal-returns = { $name } finds no place for a portal ({ $type })
+event-draw-tokens = { $name } draws site tokens for { $tile }
+event-see-tokens = Tokens drawn: { $currencies }
+event-token = { $name } puts a token face down on { $tile }
+event-token-face = The token on { $tile } is { $currency }
+event-complete = { $name } completes { $tile } for { $amount } { $currency }
+event-turn-up = { $name } turns up the token on { $tile }: { $currency }
+event-discard-money = { $name } discards { $amount } { $currency }
+event-certificate-spent = { $name } pays with the certificate { $currency } { $amount }
+event-certificate-kept = { $name } keeps { $amount } as { $currency } on a certificate
+log = Log
+log-empty = The first move will be written here.
+
+## Modules
+
+module-falconers = Falconers
+module-portals = Portals
+module-sites = Building sites
+module-certificates = Exchange certificates
+falcon-black = black falcon
+falcon-brown = brown falcon
+falcon-white = white falcon
+falcon-name = { $colour } ({ $pair })
+falcons-left = { $count ->
+    [one] 1 falcon
+   *[other] { $count } falcons
+}
+falcon-pay = Pay with
+portal-of = portal ({ $type })
+portals-left = Portals left
+portals-waiting = Place now
+offer-with-portal = with portal
+offer-as-site = as a site
+tokens-left = { $count ->
+    [one] 1 site token left
+   *[other] { $count } site tokens left
+}
+complete-tile = Complete { $tile }
+token-explained = Choose the currency in which you will complete this site. Nobody else sees it.
+without-more = no certificate kept
+certificate-pays = with your certificate
+certificate-keeps = keeps { $value } in { $currency ->
+    [florin] florin
+    [dirham] dirham
+    [denar] denar
+   *[ducat] ducat
+}
+certificate-holds = { $currency } { $value } stored
+certificate-none = no certificate
+
+## Connection
+
+line-lost = Connection lost, trying again. Nothing is lost.
+line-healed = Back again. Nothing was lost.
+i-am-back = I am back
+refused-limit = That was too quick; wait a moment.
+refused-storage = The server could not store it, so nothing has changed. Try again.
+refused-illegal = This is not allowed.
+lost-page = There is no such page
+lost-table = There is no such table
+
+## Field and keys
+
+zoom = Zoom
+zoom-in = Zoom in
+zoom-out = Zoom out
+fit = Show all
+keys = Keys
+key-slot = payments for a market slot
+key-card = choose money on display
+key-arrows = move over cells
+key-tab = next control
+key-space = mark the cell, then confirm it
+key-enter = do what the large button says
+key-escape = one step back
+key-reserve = tile in hand to the reserve
+key-take-up = take up the next tile or falcon
+key-turn = turn a portal; another card for a falcon
+key-give = give the tile to the third player
+key-undo = undo, redo
+key-end = end the turn
+key-palace = next palace
+key-fit = show the whole palace
+key-log = log
+key-help = this list
+
+## Start page and settings
+
+headline = Build the finest palace
+subline = Money in four currencies, six kinds of building, one long wall. Two to six players, about forty minutes.
+play-now = Play now
+more = More options
+less = Less
+bots = Bots
+edition = Edition
+edition-revised = Revised
+edition-classic = Classic
+edition-classic-pt = Classic, Portuguese sheet
+modules = Modules of expansion 6
+with-friends = Play with friends
+with-friends-hint = Make a table, share its link
+pass-and-play = Pass and play
+pass-and-play-hint = Everyone on this device
+your-name = Your name
+me = Player
+player-n = Player { $n }
+list-openly = List it among the open tables
+make-table = Make a table for { $count }
+begin = Begin
+my-tables = My tables
+open-tables = Open tables
+no-tables-of-mine = None yet. Play now starts the first one.
+no-open-tables = None. Make one, it takes a second.
+nobody-yet = nobody yet
+seats-taken = { $taken } of { $seats }
+table-open = Waiting
+resume = Resume
+look = Look
+join = Join
+rules = Rules
+replay = Replay
+about = About
+about-text = A free implementation of the board game Alhambra: engine, bots, server and this client. Drawings and words are our own.
+not-built = This room is still being built.
+to-start = To the start page
+settings = Settings
+language = Language
+theme = Light
+theme-auto = As the system
+theme-light = Day
+theme-dark = Night
+switch-theme = Day or night
+
+## Before the game
+
+table-waits = { $count ->
+    [one] Waiting for one player
+   *[other] Waiting for { $count } players
+}
+link = Link of this table
+copy-link = Copy link
+copied = Copied
+seat-empty = empty seat
+sit-here = Sit here
+stand-up = Stand up
+seat-bot = Put a bot here
+starts-when-full = The game starts when every seat is taken.

@@ -1,0 +1,102 @@
+## A new table
+
+seats = Seats
+person = Person
+person-or-bot = Player { $n }: person or bot
+bot-level = Bot: { $level }
+table-rules = At the table
+undo-allowed = Undo within a turn
+open-money = Money lies open
+pace = Pace
+pace-live = Live
+pace-days = Over days
+pace-days-hint = Nobody has to stay: come back when it is your turn.
+clock = Clock
+clock-none = None
+clock-turn = Per turn
+clock-fischer = Bank
+clock-turn-time = Time for a turn
+clock-bank = Time to begin with
+clock-increment = Added each turn
+fact-edition = { $edition } edition
+fact-turn = { $time } per turn
+fact-fischer = { $time }, plus { $more } each turn
+fact-no-undo = no undo
+
+## Before the game
+
+invite = Invite the others
+invite-hint = Send the link, or let them point a phone at the code.
+qr-label = QR code of the link
+share = Share
+bot = bot
+presence-here = here
+presence-away = not here
+seat-kept-rematch = kept for somebody from the last game
+which-bot = Bot for seat { $n }
+spectators-n = { $count ->
+    [0] Nobody is looking on.
+    [one] One person is looking on.
+   *[other] { $count } people are looking on.
+}
+
+## Chat
+
+chat = Chat
+chat-unread = Chat, { $count } new
+chat-empty = Nobody has said anything yet.
+chat-line = Message
+chat-send = Send
+chat-looks-on = Only those who sit at the table can write.
+
+## People at the table
+
+people = At the table
+stand-in-left = has left; a bot plays ({ $level })
+stand-in-clock = ran out of time; a bot plays ({ $level })
+stand-in-vote = voted away; a bot plays ({ $level })
+stand-in-fault = a bot plays after a fault ({ $level })
+bot-for-you-left = You have left the table. A bot plays for you.
+bot-for-you-clock = Your time ran out. A bot plays for you.
+bot-for-you-vote = The others voted for a bot in your place.
+bot-for-you-fault = After a fault a bot plays for you.
+player-away = { $name } is not here.
+vote-bot = Let a bot play for { $name }
+vote-back = Take my vote back
+votes-n = { $votes } of { $needed } votes
+clock-left = { $name }: { $time } left
+leave-table = Leave the table
+leave-sure = Leave this game? A bot plays on for you. You can come back as long as it lasts.
+leave-yes = Leave
+leave-no = Stay
+
+## When it does not work
+
+lost-table-hint = The link may be incomplete, or the table was cleared away long ago.
+lost-full = Too many people are looking at this table
+lost-full-hint = Try again in a while.
+lost-forbidden = This page may not talk to the server
+lost-forbidden-hint = Open the game at the server's own address.
+lost-hostile = The server has closed this connection
+lost-hostile-hint = It got too many messages that make no sense. The game itself goes on.
+server-gone = The server does not answer
+server-gone-hint = We keep trying. As soon as it is back, the table appears here; nothing is lost.
+refused-offline = The server does not answer. Is it running?
+refused-stale = The table had moved on; look again.
+offline = The server does not answer. Is it running?
+refused-fault = Something went wrong on the server; nothing has changed.
+refused-not-your-turn = It is not your turn.
+refused-not-yours = This is not your seat.
+refused-not-seated = Take a seat first.
+refused-spectator = Only those who sit at the table can do this.
+refused-away = A bot is playing for you. Say that you are back.
+refused-taken = Somebody sits there already.
+refused-reserved = This seat is kept for somebody else.
+refused-started = The game has begun already.
+refused-over = The game is over.
+refused-here = This player is here after all.
+refused-voted = That is your vote already.
+refused-no-vote = There is nothing to vote on here.
+refused-no-table = There is no such table.
+refused-bad-name = This name cannot be used. Try another one.
+refused-too-big = That is too long.

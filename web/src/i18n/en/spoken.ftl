@@ -1,0 +1,16 @@
+## What is heard instead of seen
+
+skip-link = Skip to the main part
+cell-middle = middle
+cell-empty = empty
+cell-lit = can be built here
+cell-lit-swap = can be swapped
+cell-lit-remove = can go to the reserve
+cell-lit-crossing = the crossing at its north-east corner is free
+spoken-wall = wall { $before } to { $after }
+spoken-majority = { $type }: { $count }, place { $place }
+spoken-marked = Marked
+spoken-undone = Taken back
+falcon-at-corner = { $falcon } on its north-east corner
+site-in = building site, to be paid in { $currency }
+site-closed = building site

@@ -1,0 +1,355 @@
+## The pieces
+
+type-pavilion = pabellón
+type-seraglio = serrallo
+type-arcades = galería
+type-chambers = estancias
+type-garden = jardín
+type-tower = torre
+type-fountain = fuente
+florin = florín
+dirham = dirham
+denar = dinar
+ducat = ducado
+code-florin = Fl
+code-dirham = Dh
+code-denar = Dn
+code-ducat = Dc
+side-north = norte
+side-east = este
+side-south = sur
+side-west = oeste
+tile-name = { $type }, coste { $cost }, { $sides ->
+    [0] sin muros
+    [one] muro al { $walls }
+   *[other] muros al { $walls }
+}
+count-of-type = { $type }: { $count }
+leads = mayoría
+wall = muro
+reserve = Reserva
+reserve-empty = vacía
+reserve-hint = toca o arrastra para rediseñar
+
+## Whose turn it is, what to do
+
+your-turn = Tu turno
+turn-of = { $name }
+is-choosing = { $name } está eligiendo
+game-over = La partida ha terminado
+please-wait = Un momento
+task-act = toma dinero, compra o rediseña
+task-extra = pago exacto: otra acción
+task-end = todo hecho: termina tu turno
+task-place = coloca { $tile }: toca una casilla iluminada
+task-crossing = coloca { $tile }: toca un cruce iluminado
+task-add = rediseña con { $tile }: toca una casilla iluminada
+task-remove = ¿llevar { $tile } a la reserva?
+task-token = elige la ficha que va boca abajo en el solar
+task-portals = coloca los portales comprados
+task-falcons = coloca más halcones o termina
+undo = Deshacer
+redo = Rehacer
+end-turn = Terminar turno
+place-now = Colocar ahora
+no-more = Ninguna acción más
+draw-tokens = Sacar las fichas
+pass = Pasar
+cancel = Cancelar
+close = Cerrar
+
+## Money and market
+
+money-and-market = Dinero y mercado
+take-money = Tomar dinero
+take-hint = una carta, o varias hasta 5
+take-card = Tomar { $cards }
+take-sum = Tomar { $cards } = { $sum }
+buy-building = Comprar un edificio
+buy-hint = paga en el color de su arco
+my-money = Mi dinero
+slot-name = Puesto { $slot }, { $currency }: { $tile }. { $verdict }
+slot-bought = comprado
+slot-empty = vacío
+exact = exacto
+exact-plain = sin pagar de más
+n-over = { $n } de más
+n-short = faltan { $n }
+another-action = otra acción
+ends-action = termina tu acción
+pay-for = Pagar { $tile }
+pay = Pagar { $cards } por { $price }
+pay-exactly = Pagar { $cards }, justo { $price }
+pay-exact-hint = Un pago exacto da otra acción
+pay-over-hint = No se devuelve cambio
+majority-would-be = { $place }.º puesto con { $count } { $gain ->
+    [0] {""}
+   *[other] (+{ $gain } si se puntuara ya)
+}
+payments = Pagos
+more-payments = { $count ->
+    [one] una forma más
+   *[other] { $count } formas más
+}
+fewer = menos
+offer-plain = edificio
+
+## Placing and redesigning
+
+waiting-tiles = Losetas por colocar
+take-up = Coger { $tile }
+place-here = Colocar aquí
+swap-here = Cambiar aquí
+to-reserve = A la reserva
+give-to = Dar a { $name }
+turn-piece = Girar
+wall-becomes = Muro { $before } → { $after }
+place-n = { $place }.º
+if-scored-next = { $points } si se puntuara ya
+does-not-fit = Aquí no
+not-now = No es posible
+not-allowed = Esto no está permitido.
+rule-number = regla { $rule }
+why-T2 = Varias cartas juntas pueden valer 5 como mucho.
+why-T3 = Un edificio se paga en la moneda de su puesto y por todo su precio.
+why-T6 = Esto no se puede al rediseñar; la fuente siempre se queda.
+why-B1 = Ahí ya hay una loseta.
+why-B2 = Los lados que se tocan deben coincidir: muro con muro, abierto con abierto.
+why-B3 = A cada loseta se debe llegar a pie desde la fuente.
+why-B4 = Una loseta debe tocar el palacio con un lado entero.
+why-B5 = Eso dejaría un hueco.
+why-G4 = Un portal necesita un lado corto junto a un edificio de su color, ningún muro enfrente y no deja huecos.
+why-G6 = Los portales se quedan donde están, junto a un edificio de su color.
+why-F5 = Un halcón necesita un cruce donde estén sus dos tipos de edificio.
+
+## Players
+
+players = Jugadores
+you = tú
+bot-plays = juega un bot
+bot-name = { $level }
+level-random = Errante
+level-greedy = Mercader
+player-card = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, muro { $wall }, { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}. Ver el palacio
+longest-wall = Muro más largo
+cards-in-hand = Cartas en mano
+if-scored-now = Puntos si hubiera una puntuación ahora
+palace-of = Palacio de { $name }
+back-to-mine = { $name } · volver al mío
+third-card = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, el tercer jugador
+no-wall = sin muro, no puede ganar
+third-explained = El tercer jugador de una partida de dos solo participa en las mayorías.
+score-track = Puntos: { $scores }
+hand-over = Pasa el dispositivo a { $name }
+it-is-me = Soy { $name }
+
+## Scorings and supply
+
+scoring-n = puntuación { $n }
+scoring-later = La puntuación { $n } llegará más tarde
+scoring-may-come = La puntuación { $n } puede llegar ya
+last-scoring = Última puntuación al final
+scorings-done = { $count ->
+    [0] ninguna puntuación aún
+    [one] una puntuación hecha
+   *[other] { $count } puntuaciones hechas
+}
+chance-explained = Probabilidad de que llegue en las próximas cuatro cartas
+tiles-left = { $count ->
+    [one] loseta queda
+   *[other] losetas quedan
+}
+
+## What happened
+
+event-take = { $name } toma { $cards }
+event-buy = { $name } compra { $tile } por { $amount } { $currency }{ $exact ->
+    [yes] , exacto
+   *[no] {""}
+}{ $over ->
+    [0] {""}
+   *[other] , { $over } de más
+}
+event-place = { $name } construye { $tile }
+event-reserve = { $name } deja { $tile } en la reserva
+event-add = { $name } añade { $tile } de la reserva
+event-remove = { $name } devuelve { $tile } a la reserva
+event-swap = { $name } cambia { $old } por { $tile }
+event-done = { $name } renuncia a otra acción
+event-pass = { $name } pasa
+event-give = { $name } regala { $tile }
+event-third-draws = { $name } saca { $tile }
+event-draw = se descubre { $card }
+event-market = { $tile } llega al mercado
+event-scoring-card = Sale una carta de puntuación
+event-reshuffle = Se baraja el dinero descartado
+event-turn = Sigue { $name }
+event-scoring = Puntuación { $scoring }
+event-majority = { $name }: { $type }, { $count }, puesto { $place }{ $sharers ->
+    [1] {""}
+   *[other] , compartido por { $sharers }
+}
+event-wall = { $name }: muro más largo { $length }
+event-falcons = { $name }: { $colour }, { $count }
+event-award = { $name } gana { $tile } con más { $currency } ({ $amount })
+event-unclaimed = { $tile } se queda: nadie tiene más { $currency } que los demás
+event-end = La partida ha terminado
+event-falcon = { $name } paga { $card } y coloca: { $falcon }
+event-falcon-returns = { $name } pierde: { $falcon }
+event-portal = { $name } coloca un portal ({ $type })
+event-portal-returns = { $name } no encuentra sitio para un portal ({ $type })
+event-draw-tokens = { $name } saca fichas para el solar { $tile }
+event-see-tokens = Fichas: { $currencies }
+event-token = { $name } pone una ficha boca abajo en { $tile }
+event-token-face = La ficha de { $tile } es { $currency }
+event-complete = { $name } termina { $tile } por { $amount } { $currency }
+event-turn-up = { $name } descubre la ficha de { $tile }: { $currency }
+event-discard-money = { $name } descarta { $amount } { $currency }
+event-certificate-spent = { $name } paga con el título { $currency } { $amount }
+event-certificate-kept = { $name } guarda { $amount } de { $currency } en un título
+log = Registro
+log-empty = Aquí se escribirá la primera jugada.
+
+## Modules
+
+module-falconers = Halconeros
+module-portals = Portales
+module-sites = Solares
+module-certificates = Títulos de cambio
+falcon-black = halcón negro
+falcon-brown = halcón pardo
+falcon-white = halcón blanco
+falcon-name = { $colour } ({ $pair })
+falcons-left = { $count ->
+    [one] 1 halcón
+   *[other] { $count } halcones
+}
+falcon-pay = Pagar con
+portal-of = portal ({ $type })
+portals-left = Portales
+portals-waiting = Por colocar
+offer-with-portal = con portal
+offer-as-site = como solar
+tokens-left = { $count ->
+    [one] queda 1 ficha de solar
+   *[other] quedan { $count } fichas de solar
+}
+complete-tile = Terminar { $tile }
+token-explained = Elige la moneda con la que terminarás este solar. Nadie más la ve.
+without-more = sin guardar
+certificate-pays = con tu título
+certificate-keeps = guarda { $value } en { $currency ->
+    [florin] florín
+    [dirham] dirham
+    [denar] dinar
+   *[ducat] ducado
+}
+certificate-holds = { $currency } { $value } guardado
+certificate-none = sin título
+
+## Connection
+
+line-lost = Conexión perdida, intentando de nuevo. No se pierde nada.
+line-healed = De vuelta. No se perdió nada.
+i-am-back = He vuelto
+refused-limit = Demasiado rápido; espera un momento.
+refused-storage = El servidor no pudo guardarlo; nada ha cambiado. Inténtalo de nuevo.
+refused-illegal = Esto no está permitido.
+lost-page = No existe esa página
+lost-table = No existe esa mesa
+
+## Field and keys
+
+zoom = Zoom
+zoom-in = Acercar
+zoom-out = Alejar
+fit = Ver todo
+keys = Teclas
+key-slot = pagos de un puesto del mercado
+key-card = elegir dinero expuesto
+key-arrows = moverse por las casillas
+key-tab = siguiente control
+key-space = marcar la casilla y confirmar
+key-enter = hacer lo que dice el botón grande
+key-escape = un paso atrás
+key-reserve = loseta en mano a la reserva
+key-take-up = tomar la siguiente loseta o halcón
+key-turn = girar un portal; otra carta para un halcón
+key-give = dar la loseta al tercer jugador
+key-undo = deshacer, rehacer
+key-end = terminar el turno
+key-palace = siguiente palacio
+key-fit = ver el palacio entero
+key-log = registro
+key-help = esta lista
+
+## Start page and settings
+
+headline = Construye el palacio más bello
+subline = Dinero en cuatro monedas, seis clases de edificio, un largo muro. De dos a seis jugadores, unos cuarenta minutos.
+play-now = Jugar ya
+more = Más opciones
+less = Menos
+bots = Bots
+edition = Edición
+edition-revised = Revisada
+edition-classic = Clásica
+edition-classic-pt = Clásica, hoja portuguesa
+modules = Módulos de la expansión 6
+with-friends = Jugar con amigos
+with-friends-hint = Crea una mesa, comparte su enlace
+pass-and-play = Pasar y jugar
+pass-and-play-hint = Todos en este dispositivo
+your-name = Tu nombre
+me = Jugador
+player-n = Jugador { $n }
+list-openly = Mostrarla entre las mesas abiertas
+make-table = Crear mesa para { $count }
+begin = Empezar
+my-tables = Mis mesas
+open-tables = Mesas abiertas
+no-tables-of-mine = Aún ninguna. «Jugar ya» empieza la primera.
+no-open-tables = Ninguna. Crea una, es un segundo.
+nobody-yet = nadie aún
+seats-taken = { $taken } de { $seats }
+table-open = Esperando
+resume = Seguir
+look = Ver
+join = Unirse
+rules = Reglas
+replay = Repetición
+about = Acerca de
+about-text = Una versión libre del juego de mesa Alhambra: motor, bots, servidor y este cliente. Los dibujos y las palabras son nuestros.
+not-built = Esta sala aún está en obras.
+to-start = A la página de inicio
+settings = Ajustes
+language = Idioma
+theme = Luz
+theme-auto = Como el sistema
+theme-light = Día
+theme-dark = Noche
+switch-theme = Día o noche
+
+## Before the game
+
+table-waits = { $count ->
+    [one] Esperando a un jugador
+   *[other] Esperando a { $count } jugadores
+}
+link = Enlace de esta mesa
+copy-link = Copiar enlace
+copied = Copiado
+seat-empty = asiento libre
+sit-here = Sentarse
+stand-up = Levantarse
+seat-bot = Poner un bot
+starts-when-full = La partida empieza cuando todos los asientos están ocupados.

@@ -1,0 +1,105 @@
+## A new table
+
+seats = Asientos
+person = Persona
+person-or-bot = Jugador { $n }: persona o bot
+bot-level = Bot: { $level }
+table-rules = En la mesa
+undo-allowed = Deshacer dentro del turno
+open-money = Dinero a la vista
+pace = Ritmo
+pace-live = En directo
+pace-days = A lo largo de días
+pace-days-hint = Nadie tiene que quedarse: vuelve cuando sea tu turno.
+clock = Reloj
+clock-none = Ninguno
+clock-turn = Por turno
+clock-fischer = Reserva
+clock-turn-time = Tiempo por turno
+clock-bank = Tiempo inicial
+clock-increment = Se añade cada turno
+fact-edition = Edición: { $edition }
+fact-turn = { $time } por turno
+fact-fischer = { $time }, más { $more } por turno
+fact-no-undo = sin deshacer
+
+## Before the game
+
+invite = Invita a los demás
+invite-hint = Envía el enlace o deja que apunten al código con el móvil.
+qr-label = Código QR del enlace
+share = Compartir
+bot = bot
+presence-here = presente
+presence-away = ausente
+seat-kept-rematch = reservado para alguien de la última partida
+which-bot = Bot para el asiento { $n }
+spectators-n = { $count ->
+    [0] Nadie está mirando.
+    [one] Una persona está mirando.
+   *[other] { $count } personas están mirando.
+}
+
+## Chat
+
+chat = Chat
+chat-unread = Chat, { $count ->
+    [one] 1 nuevo
+   *[other] { $count } nuevos
+}
+chat-empty = Nadie ha dicho nada aún.
+chat-line = Mensaje
+chat-send = Enviar
+chat-looks-on = Solo pueden escribir quienes están sentados a la mesa.
+
+## People at the table
+
+people = En torno a la mesa
+stand-in-left = se ha ido; juega un bot ({ $level })
+stand-in-clock = sin tiempo; juega un bot ({ $level })
+stand-in-vote = sustituido por votación; juega un bot ({ $level })
+stand-in-fault = tras un fallo juega un bot ({ $level })
+bot-for-you-left = Has dejado la mesa. Un bot juega por ti.
+bot-for-you-clock = Se te acabó el tiempo. Un bot juega por ti.
+bot-for-you-vote = Los demás han votado que juegue un bot en tu lugar.
+bot-for-you-fault = Tras un fallo, un bot juega por ti.
+player-away = { $name } no está.
+vote-bot = Que un bot juegue por { $name }
+vote-back = Retirar mi voto
+votes-n = { $votes } de { $needed } votos
+clock-left = { $name }: quedan { $time }
+leave-table = Dejar la mesa
+leave-sure = ¿Dejar esta partida? Un bot seguirá por ti. Puedes volver mientras dure.
+leave-yes = Dejarla
+leave-no = Quedarme
+
+## When it does not work
+
+lost-table-hint = Quizá el enlace está incompleto, o la mesa se recogió hace tiempo.
+lost-full = Demasiada gente mira esta mesa
+lost-full-hint = Inténtalo de nuevo dentro de un rato.
+lost-forbidden = Esta página no puede hablar con el servidor
+lost-forbidden-hint = Abre el juego en la dirección del propio servidor.
+lost-hostile = El servidor ha cerrado esta conexión
+lost-hostile-hint = Recibió demasiados mensajes sin sentido. La partida sigue.
+server-gone = El servidor no responde
+server-gone-hint = Seguimos intentándolo. En cuanto vuelva, la mesa aparecerá aquí; no se pierde nada.
+refused-offline = El servidor no responde. ¿Está en marcha?
+refused-stale = La mesa había avanzado; mira otra vez.
+offline = El servidor no responde. ¿Está en marcha?
+refused-fault = Algo falló en el servidor; nada ha cambiado.
+refused-not-your-turn = No es tu turno.
+refused-not-yours = Este no es tu asiento.
+refused-not-seated = Siéntate primero a la mesa.
+refused-spectator = Solo pueden hacerlo quienes están sentados a la mesa.
+refused-away = Un bot juega por ti. Di que has vuelto.
+refused-taken = Ese asiento ya está ocupado.
+refused-reserved = Ese asiento está reservado para otra persona.
+refused-started = La partida ya ha empezado.
+refused-over = La partida ha terminado.
+refused-here = Esa persona sí está.
+refused-voted = Ese ya es tu voto.
+refused-no-vote = Aquí no hay nada que votar.
+refused-no-table = Esa mesa no existe.
+refused-bad-name = Ese nombre no vale. Prueba con otro.
+refused-too-big = Es demasiado largo.

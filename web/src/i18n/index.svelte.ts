@@ -1,0 +1,80 @@
+// Texts in four languages. Files are read when their language is chosen; `t` and `term` follow a switch at once.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings } from "../lib/settings.svelte";
+
+export const LANGUAGES = { en: "English", es: "Español", pt: "Português", de: "Deutsch" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default" });
+
+/** The first language of the browser's that we have. */
+export function chosenFrom(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const language = tag.toLowerCase().split("-")[0] ?? "";
+    if (language in LANGUAGES) return language as Language;
+  }
+  return "en";
+}
+
+interface Voice {
+  language: Language;
+  bundle: FluentBundle;
+}
+
+class Speech {
+  voice: Voice | null = $state.raw(null);
+
+  get language(): Language {
+    return this.voice?.language ?? "en";
+  }
+
+  async speak(language: Language): Promise<void> {
+    const own = Object.keys(FILES).filter(
+      (path) => path.startsWith(`./${language}.`) || path.startsWith(`./${language}/`),
+    );
+    const texts = await Promise.all(own.map((path) => FILES[path]!()));
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    this.voice = { language, bundle };
+    document.documentElement.lang = language;
+  }
+
+  /** The language kept from last time, or the browser's. */
+  start(): Promise<void> {
+    const kept = settings.language;
+    return this.speak(chosenFrom(kept === null ? navigator.languages : [kept]));
+  }
+
+  choose(language: Language): void {
+    settings.language = language;
+    void this.speak(language);
+  }
+}
+
+export const speech = new Speech();
+
+/** A text by its key. */
+export function t(key: string, args?: Record<string, FluentVariable>): string {
+  const bundle = speech.voice?.bundle;
+  const message = bundle?.getMessage(key);
+  if (!bundle || !message?.value) return key;
+  return bundle.formatPattern(message.value, args, []);
+}
+
+/** Is there a text under this key? For what modules or later servers may bring. */
+export function has(key: string): boolean {
+  return speech.voice?.bundle.hasMessage(key) ?? false;
+}
+
+/** A text under this key, or these words. */
+export function tOr(key: string, words: string): string {
+  return has(key) ? t(key) : words;
+}
+
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(speech.language, options).format(value);
+}
+
+export const percent = (share: number): string => number(share, { style: "percent", maximumFractionDigits: 0 });
+export const sign = (value: number): string => number(value, { signDisplay: "exceptZero" });

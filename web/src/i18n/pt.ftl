@@ -1,0 +1,355 @@
+## The pieces
+
+type-pavilion = pavilhão
+type-seraglio = serralho
+type-arcades = galeria
+type-chambers = câmaras
+type-garden = jardim
+type-tower = torre
+type-fountain = fonte
+florin = florim
+dirham = dirham
+denar = denar
+ducat = ducado
+code-florin = Fl
+code-dirham = Dh
+code-denar = Dn
+code-ducat = Dc
+side-north = norte
+side-east = leste
+side-south = sul
+side-west = oeste
+tile-name = { $type }, custo { $cost }, { $sides ->
+    [0] sem muros
+    [one] muro a { $walls }
+   *[other] muros a { $walls }
+}
+count-of-type = { $type }: { $count }
+leads = maioria
+wall = muro
+reserve = Reserva
+reserve-empty = vazia
+reserve-hint = toque ou arraste para remodelar
+
+## Whose turn it is, what to do
+
+your-turn = Sua vez
+turn-of = { $name }
+is-choosing = { $name } está escolhendo
+game-over = A partida terminou
+please-wait = Um momento
+task-act = pegue dinheiro, compre ou remodele
+task-extra = pagamento exato: outra ação
+task-end = tudo feito: termine sua vez
+task-place = coloque { $tile }: toque uma casa iluminada
+task-crossing = coloque { $tile }: toque um cruzamento iluminado
+task-add = remodele com { $tile }: toque uma casa iluminada
+task-remove = levar { $tile } para a reserva?
+task-token = escolha a ficha que fica virada no canteiro
+task-portals = coloque os portais comprados
+task-falcons = coloque mais falcões ou termine
+undo = Desfazer
+redo = Refazer
+end-turn = Terminar a vez
+place-now = Colocar agora
+no-more = Nenhuma outra ação
+draw-tokens = Tirar as fichas
+pass = Passar
+cancel = Cancelar
+close = Fechar
+
+## Money and market
+
+money-and-market = Dinheiro e mercado
+take-money = Pegar dinheiro
+take-hint = uma carta, ou várias até 5
+take-card = Pegar { $cards }
+take-sum = Pegar { $cards } = { $sum }
+buy-building = Comprar um edifício
+buy-hint = pague na cor do arco
+my-money = Meu dinheiro
+slot-name = Posto { $slot }, { $currency }: { $tile }. { $verdict }
+slot-bought = comprado
+slot-empty = vazio
+exact = exato
+exact-plain = sem pagar a mais
+n-over = { $n } a mais
+n-short = faltam { $n }
+another-action = outra ação
+ends-action = termina sua ação
+pay-for = Pagar { $tile }
+pay = Pagar { $cards } por { $price }
+pay-exactly = Pagar { $cards }, exatos { $price }
+pay-exact-hint = Um pagamento exato dá outra ação
+pay-over-hint = Não há troco
+majority-would-be = { $place }º lugar com { $count } { $gain ->
+    [0] {""}
+   *[other] (+{ $gain } se houvesse contagem já)
+}
+payments = Pagamentos
+more-payments = { $count ->
+    [one] mais uma forma
+   *[other] mais { $count } formas
+}
+fewer = menos
+offer-plain = edifício
+
+## Placing and redesigning
+
+waiting-tiles = Peças a colocar
+take-up = Pegar { $tile }
+place-here = Colocar aqui
+swap-here = Trocar aqui
+to-reserve = Para a reserva
+give-to = Dar a { $name }
+turn-piece = Girar
+wall-becomes = Muro { $before } → { $after }
+place-n = { $place }º
+if-scored-next = { $points } se houvesse contagem já
+does-not-fit = Aqui não
+not-now = Não é possível
+not-allowed = Isto não é permitido.
+rule-number = regra { $rule }
+why-T2 = Várias cartas juntas podem valer no máximo 5.
+why-T3 = Um edifício é pago na moeda do seu posto e pelo preço inteiro.
+why-T6 = Isto não se pode ao remodelar; a fonte sempre fica.
+why-B1 = Já há uma peça ali.
+why-B2 = Os lados que se tocam devem combinar: muro com muro, aberto com aberto.
+why-B3 = A cada peça deve-se chegar a pé desde a fonte.
+why-B4 = Uma peça deve tocar o palácio com um lado inteiro.
+why-B5 = Isso deixaria um buraco.
+why-G4 = Um portal precisa de um lado curto junto a um edifício de sua cor, nenhum muro contra ele e não deixa buracos.
+why-G6 = Os portais ficam onde estão, junto a um edifício de sua cor.
+why-F5 = Um falcão precisa de um cruzamento com os seus dois tipos de edifício.
+
+## Players
+
+players = Jogadores
+you = você
+bot-plays = joga um robô
+bot-name = { $level }
+level-random = Andarilho
+level-greedy = Mercador
+player-card = { $name }: { $points ->
+    [one] 1 ponto
+   *[other] { $points } pontos
+}, muro { $wall }, { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}. Ver o palácio
+longest-wall = Muro mais longo
+cards-in-hand = Cartas na mão
+if-scored-now = Pontos se houvesse uma contagem agora
+palace-of = Palácio de { $name }
+back-to-mine = { $name } · voltar ao meu
+third-card = { $name }: { $points ->
+    [one] 1 ponto
+   *[other] { $points } pontos
+}, o terceiro jogador
+no-wall = sem muro, não pode ganhar
+third-explained = O terceiro jogador de uma partida a dois só participa das maiorias.
+score-track = Pontos: { $scores }
+hand-over = Passe o aparelho a { $name }
+it-is-me = Sou { $name }
+
+## Scorings and supply
+
+scoring-n = contagem { $n }
+scoring-later = A contagem { $n } vem mais tarde
+scoring-may-come = A contagem { $n } pode vir já
+last-scoring = Última contagem no fim
+scorings-done = { $count ->
+    [0] nenhuma contagem ainda
+    [one] uma contagem feita
+   *[other] { $count } contagens feitas
+}
+chance-explained = Chance de vir nas próximas quatro cartas
+tiles-left = { $count ->
+    [one] peça resta
+   *[other] peças restam
+}
+
+## What happened
+
+event-take = { $name } pega { $cards }
+event-buy = { $name } compra { $tile } por { $amount } { $currency }{ $exact ->
+    [yes] , exato
+   *[no] {""}
+}{ $over ->
+    [0] {""}
+   *[other] , { $over } a mais
+}
+event-place = { $name } constrói { $tile }
+event-reserve = { $name } põe { $tile } na reserva
+event-add = { $name } acrescenta { $tile } da reserva
+event-remove = { $name } devolve { $tile } à reserva
+event-swap = { $name } troca { $old } por { $tile }
+event-done = { $name } dispensa outra ação
+event-pass = { $name } passa
+event-give = { $name } dá { $tile }
+event-third-draws = { $name } tira { $tile }
+event-draw = { $card } é virada
+event-market = { $tile } chega ao mercado
+event-scoring-card = Sai uma carta de contagem
+event-reshuffle = O dinheiro descartado é embaralhado
+event-turn = Agora é { $name }
+event-scoring = Contagem { $scoring }
+event-majority = { $name }: { $type }, { $count }, lugar { $place }{ $sharers ->
+    [1] {""}
+   *[other] , dividido por { $sharers }
+}
+event-wall = { $name }: muro mais longo { $length }
+event-falcons = { $name }: { $colour }, { $count }
+event-award = { $name } ganha { $tile } com mais { $currency } ({ $amount })
+event-unclaimed = { $tile } fica: ninguém tem mais { $currency } que os outros
+event-end = A partida terminou
+event-falcon = { $name } paga { $card } e coloca: { $falcon }
+event-falcon-returns = { $name } perde: { $falcon }
+event-portal = { $name } coloca um portal ({ $type })
+event-portal-returns = { $name } não acha lugar para um portal ({ $type })
+event-draw-tokens = { $name } tira fichas para o canteiro { $tile }
+event-see-tokens = Fichas: { $currencies }
+event-token = { $name } põe uma ficha virada em { $tile }
+event-token-face = A ficha de { $tile } é { $currency }
+event-complete = { $name } conclui { $tile } por { $amount } { $currency }
+event-turn-up = { $name } revela a ficha de { $tile }: { $currency }
+event-discard-money = { $name } descarta { $amount } { $currency }
+event-certificate-spent = { $name } paga com o título { $currency } { $amount }
+event-certificate-kept = { $name } guarda { $amount } de { $currency } num título
+log = Registro
+log-empty = A primeira jogada será escrita aqui.
+
+## Modules
+
+module-falconers = Falcoeiros
+module-portals = Portais
+module-sites = Canteiros de obras
+module-certificates = Títulos de câmbio
+falcon-black = falcão preto
+falcon-brown = falcão marrom
+falcon-white = falcão branco
+falcon-name = { $colour } ({ $pair })
+falcons-left = { $count ->
+    [one] 1 falcão
+   *[other] { $count } falcões
+}
+falcon-pay = Pagar com
+portal-of = portal ({ $type })
+portals-left = Portais
+portals-waiting = A colocar
+offer-with-portal = com portal
+offer-as-site = como canteiro
+tokens-left = { $count ->
+    [one] resta 1 ficha de canteiro
+   *[other] restam { $count } fichas de canteiro
+}
+complete-tile = Concluir { $tile }
+token-explained = Escolha a moeda com que concluirá este canteiro. Ninguém mais a vê.
+without-more = sem guardar
+certificate-pays = com seu título
+certificate-keeps = guarda { $value } em { $currency ->
+    [florin] florim
+    [dirham] dirham
+    [denar] denar
+   *[ducat] ducado
+}
+certificate-holds = { $currency } { $value } guardado
+certificate-none = sem título
+
+## Connection
+
+line-lost = Conexão perdida, tentando de novo. Nada se perde.
+line-healed = De volta. Nada se perdeu.
+i-am-back = Voltei
+refused-limit = Rápido demais; espere um momento.
+refused-storage = O servidor não pôde guardar; nada mudou. Tente de novo.
+refused-illegal = Isto não é permitido.
+lost-page = Essa página não existe
+lost-table = Essa mesa não existe
+
+## Field and keys
+
+zoom = Zoom
+zoom-in = Aproximar
+zoom-out = Afastar
+fit = Ver tudo
+keys = Teclas
+key-slot = pagamentos de um posto do mercado
+key-card = escolher dinheiro exposto
+key-arrows = mover-se pelas casas
+key-tab = próximo controle
+key-space = marcar a casa e confirmar
+key-enter = fazer o que diz o botão grande
+key-escape = um passo atrás
+key-reserve = peça na mão para a reserva
+key-take-up = pegar a próxima peça ou o próximo falcão
+key-turn = girar um portal; outra carta para um falcão
+key-give = dar a peça ao terceiro jogador
+key-undo = desfazer, refazer
+key-end = terminar a vez
+key-palace = próximo palácio
+key-fit = ver o palácio inteiro
+key-log = registro
+key-help = esta lista
+
+## Start page and settings
+
+headline = Construa o palácio mais belo
+subline = Dinheiro em quatro moedas, seis tipos de edifício, um longo muro. De dois a seis jogadores, uns quarenta minutos.
+play-now = Jogar já
+more = Mais opções
+less = Menos
+bots = Robôs
+edition = Edição
+edition-revised = Revisada
+edition-classic = Clássica
+edition-classic-pt = Clássica, folha portuguesa
+modules = Módulos da expansão 6
+with-friends = Jogar com amigos
+with-friends-hint = Crie uma mesa, compartilhe o link
+pass-and-play = Passar e jogar
+pass-and-play-hint = Todos neste aparelho
+your-name = Seu nome
+me = Jogador
+player-n = Jogador { $n }
+list-openly = Mostrar entre as mesas abertas
+make-table = Criar mesa para { $count }
+begin = Começar
+my-tables = Minhas mesas
+open-tables = Mesas abertas
+no-tables-of-mine = Nenhuma ainda. “Jogar já” começa a primeira.
+no-open-tables = Nenhuma. Crie uma, leva um segundo.
+nobody-yet = ninguém ainda
+seats-taken = { $taken } de { $seats }
+table-open = Esperando
+resume = Continuar
+look = Ver
+join = Entrar
+rules = Regras
+replay = Replay
+about = Sobre
+about-text = Uma versão livre do jogo de tabuleiro Alhambra: motor, robôs, servidor e este cliente. Os desenhos e as palavras são nossos.
+not-built = Esta sala ainda está em obras.
+to-start = À página inicial
+settings = Ajustes
+language = Idioma
+theme = Luz
+theme-auto = Como o sistema
+theme-light = Dia
+theme-dark = Noite
+switch-theme = Dia ou noite
+
+## Before the game
+
+table-waits = { $count ->
+    [one] Esperando um jogador
+   *[other] Esperando { $count } jogadores
+}
+link = Link desta mesa
+copy-link = Copiar link
+copied = Copiado
+seat-empty = lugar livre
+sit-here = Sentar
+stand-up = Levantar
+seat-bot = Pôr um robô
+starts-when-full = A partida começa quando todos os lugares estão ocupados.

@@ -1,0 +1,105 @@
+## A new table
+
+seats = Lugares
+person = Pessoa
+person-or-bot = Jogador { $n }: pessoa ou robô
+bot-level = Robô: { $level }
+table-rules = Na mesa
+undo-allowed = Desfazer durante a vez
+open-money = Dinheiro à vista
+pace = Ritmo
+pace-live = Ao vivo
+pace-days = Ao longo de dias
+pace-days-hint = Ninguém precisa ficar: volte quando for a sua vez.
+clock = Relógio
+clock-none = Nenhum
+clock-turn = Por vez
+clock-fischer = Reserva
+clock-turn-time = Tempo por vez
+clock-bank = Tempo inicial
+clock-increment = Acréscimo por vez
+fact-edition = Edição: { $edition }
+fact-turn = { $time } por vez
+fact-fischer = { $time }, mais { $more } por vez
+fact-no-undo = sem desfazer
+
+## Before the game
+
+invite = Convide os outros
+invite-hint = Envie o link ou deixe que apontem o celular para o código.
+qr-label = Código QR do link
+share = Compartilhar
+bot = robô
+presence-here = presente
+presence-away = ausente
+seat-kept-rematch = reservado para alguém da última partida
+which-bot = Robô para o lugar { $n }
+spectators-n = { $count ->
+    [0] Ninguém está assistindo.
+    [one] Uma pessoa está assistindo.
+   *[other] { $count } pessoas estão assistindo.
+}
+
+## Chat
+
+chat = Chat
+chat-unread = Chat, { $count ->
+    [one] 1 nova
+   *[other] { $count } novas
+}
+chat-empty = Ninguém disse nada ainda.
+chat-line = Mensagem
+chat-send = Enviar
+chat-looks-on = Só quem está sentado à mesa pode escrever.
+
+## People at the table
+
+people = Em volta da mesa
+stand-in-left = saiu; um robô joga ({ $level })
+stand-in-clock = sem tempo; um robô joga ({ $level })
+stand-in-vote = substituído por votação; um robô joga ({ $level })
+stand-in-fault = após uma falha, um robô joga ({ $level })
+bot-for-you-left = Você saiu da mesa. Um robô joga por você.
+bot-for-you-clock = Seu tempo acabou. Um robô joga por você.
+bot-for-you-vote = Os outros votaram por um robô no seu lugar.
+bot-for-you-fault = Após uma falha, um robô joga por você.
+player-away = { $name } não está aqui.
+vote-bot = Deixar um robô jogar por { $name }
+vote-back = Retirar meu voto
+votes-n = { $votes } de { $needed } votos
+clock-left = { $name }: restam { $time }
+leave-table = Sair da mesa
+leave-sure = Sair desta partida? Um robô continua por você. Enquanto ela durar, você pode voltar.
+leave-yes = Sair
+leave-no = Ficar
+
+## When it does not work
+
+lost-table-hint = Talvez o link esteja incompleto, ou a mesa foi recolhida há muito tempo.
+lost-full = Há gente demais assistindo a esta mesa
+lost-full-hint = Tente de novo daqui a pouco.
+lost-forbidden = Esta página não pode falar com o servidor
+lost-forbidden-hint = Abra o jogo no endereço do próprio servidor.
+lost-hostile = O servidor fechou esta conexão
+lost-hostile-hint = Ele recebeu mensagens sem sentido demais. A partida continua.
+server-gone = O servidor não responde
+server-gone-hint = Continuamos tentando. Assim que ele voltar, a mesa aparece aqui; nada se perde.
+refused-offline = O servidor não responde. Está ligado?
+refused-stale = A mesa já tinha avançado; olhe de novo.
+offline = O servidor não responde. Está ligado?
+refused-fault = Algo deu errado no servidor; nada mudou.
+refused-not-your-turn = Não é a sua vez.
+refused-not-yours = Este não é o seu lugar.
+refused-not-seated = Sente-se primeiro à mesa.
+refused-spectator = Só quem está sentado à mesa pode fazer isso.
+refused-away = Um robô joga por você. Diga que voltou.
+refused-taken = Esse lugar já está ocupado.
+refused-reserved = Esse lugar está reservado para outra pessoa.
+refused-started = A partida já começou.
+refused-over = A partida acabou.
+refused-here = Essa pessoa está aqui, sim.
+refused-voted = Esse já é o seu voto.
+refused-no-vote = Não há nada a votar aqui.
+refused-no-table = Essa mesa não existe.
+refused-bad-name = Esse nome não serve. Tente outro.
+refused-too-big = É longo demais.

@@ -1,0 +1,58 @@
+// The server's HTTP routes.
+
+import type { LogEntry, Menu, NewTable, Problem, ReplayStep, Statistics, Summary, TableInfo } from "../wire";
+
+/** What we read of a record; the rest is for the server. */
+export interface Recorded {
+  edition: string;
+  modules: string[];
+  names: string[];
+}
+
+/** A request that had no effect: the server's code and reason. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+    readonly status: number,
+  ) {
+    super(reason);
+  }
+}
+
+async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
+  const request: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    request.headers = { "content-type": "application/json" };
+    request.body = typeof body === "string" ? body : JSON.stringify(body); // a record is sent as it is
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, request);
+  } catch {
+    throw new Refusal("offline", "", 0);
+  }
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => null)) as Problem | null;
+    throw new Refusal(problem?.code ?? "fault", problem?.reason ?? response.statusText, response.status);
+  }
+  return (await response.json()) as Result;
+}
+
+export const api = {
+  menu: () => call<Menu>("GET", "/menu"),
+  openTables: () => call<Summary[]>("GET", "/tables"),
+  myTables: () => call<Summary[]>("GET", "/me/tables"),
+  table: (id: string) => call<TableInfo>("GET", `/tables/${id}`),
+  log: (id: string) => call<LogEntry[]>("GET", `/tables/${id}/log`),
+  create: (plan: NewTable) => call<TableInfo>("POST", "/tables", plan),
+  sit: (id: string, seat: number, name: string) => call<TableInfo>("POST", `/tables/${id}/seats/${seat}`, { name }),
+  seatBot: (id: string, seat: number, bot: string) => call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, { bot }),
+  leave: (id: string, seat: number) => call<TableInfo>("DELETE", `/tables/${id}/seats/${seat}`),
+  rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
+  record: (id: string) => call<Recorded>("GET", `/tables/${id}/record`),
+  statistics: (id: string) => call<Statistics>("GET", `/tables/${id}/statistics`),
+  step: (id: string, step: number) => call<ReplayStep>("GET", `/tables/${id}/steps/${step}`),
+  recordStatistics: (record: string) => call<Statistics>("POST", "/replay/statistics", record),
+  recordStep: (record: string, step: number) => call<ReplayStep>("POST", `/replay?step=${step}`, record),
+};

@@ -1,0 +1,49 @@
+// Where the focus goes when what had it is gone. Only for those who use the keyboard: a tap needs no ring.
+
+let byKeys = false;
+if (typeof addEventListener === "function") {
+  addEventListener("keydown", () => (byKeys = true), { capture: true });
+  addEventListener("pointerdown", () => (byKeys = false), { capture: true });
+}
+
+export const withKeys = (): boolean => byKeys;
+
+const lost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Give a lost focus to the first of these that is there. */
+export function catchFocus(...selectors: string[]): void {
+  if (!byKeys || !lost() || document.querySelector("dialog[open]")) return;
+  for (const selector of selectors) {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) continue;
+    element.focus({ preventScroll: true });
+    return;
+  }
+}
+
+/** For things that open over the table: the focus comes in, and goes back to where it was. */
+export function borrowFocus(selector: string) {
+  return (node: HTMLElement) => {
+    const before = document.activeElement;
+    node.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    return () => {
+      const inside = node.contains(document.activeElement) || lost();
+      if (inside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  };
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrow keys in a group of radio buttons: the next one has the focus and is chosen. */
+export function radioKeys(event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  const group = (event.target as HTMLElement).closest("[role=radiogroup]");
+  if (step === undefined || !group) return;
+  const radios = [...group.querySelectorAll<HTMLElement>("[role=radio]")];
+  const now = radios.indexOf(document.activeElement as HTMLElement);
+  const next = radios[(now + step + radios.length) % radios.length];
+  event.preventDefault();
+  next?.focus();
+  next?.click();
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { cardsIn, initial, tileOf } from "./pieces";
+import { routeOf } from "./router.svelte";
+
+describe("addresses", () => {
+  test.each([
+    ["/", { page: "home" }],
+    ["/table/abc", { page: "table", id: "abc" }],
+    ["/replay", { page: "replay", id: null, step: 0 }],
+    ["/replay/abc/12", { page: "replay", id: "abc", step: 12 }],
+    ["/rules", { page: "rules", chapter: null }],
+    ["/rules/portals", { page: "rules", chapter: "portals" }],
+    ["/about", { page: "about" }],
+    ["/nowhere", { page: "lost" }],
+    ["/table", { page: "lost" }],
+    ["/table/a/b", { page: "lost" }],
+  ])("%s", (path, route) => expect(routeOf(path)).toEqual(route));
+});
+
+describe("names", () => {
+  test("of a tile", () => {
+    expect(tileOf("garden-8-sw")).toMatchObject({ type: "garden", cost: 8, walls: [false, false, true, true] });
+    expect(tileOf("fountain")).toMatchObject({ type: "fountain", cost: 0, walls: [false, false, false, false] });
+  });
+  test("of cards, by currency and high to low", () => {
+    const hand = ["denar-3", "ducat-9", "denar-7", "denar-3"];
+    expect(cardsIn(hand, "denar").map((card) => card.value)).toEqual([7, 3, 3]);
+  });
+  test("on seals", () => {
+    expect(["Inês", "Merchant 2", " ana "].map(initial)).toEqual(["I", "M2", "A"]);
+  });
+});

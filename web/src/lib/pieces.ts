@@ -1,0 +1,59 @@
+// Names of tiles and cards, taken apart. What they are worth and where they may go is the server's business.
+
+export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
+export const CURRENCIES = ["florin", "dirham", "denar", "ducat"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export interface Tile {
+  name: string;
+  type: string; // one of TYPES, or "fountain"
+  cost: number; // 0: the fountain
+  walls: readonly [boolean, boolean, boolean, boolean]; // north, east, south, west
+}
+
+export interface Card {
+  name: string;
+  currency: string;
+  value: number;
+}
+
+const tiles = new Map<string, Tile>();
+
+/** `garden-8-sw` taken apart. */
+export function tileOf(name: string): Tile {
+  let tile = tiles.get(name);
+  if (tile === undefined) {
+    const [type = "", cost = "0", walls = ""] = name.split("-");
+    const has = (side: string) => walls.includes(side);
+    tile = { name, type, cost: Number(cost), walls: [has("n"), has("e"), has("s"), has("w")] };
+    tiles.set(name, tile);
+  }
+  return tile;
+}
+
+/** `denar-3` taken apart. */
+export function cardOf(name: string): Card {
+  const [currency = "", value = "0"] = name.split("-");
+  return { name, currency, value: Number(value) };
+}
+
+/** Cards of one currency, high to low. */
+export function cardsIn(hand: readonly string[], currency: string): Card[] {
+  return hand
+    .map(cardOf)
+    .filter((card) => card.currency === currency)
+    .sort((a, b) => b.value - a.value);
+}
+
+export const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + card.value, 0);
+
+export type Cell = readonly [x: number, y: number];
+export const cellText = (cell: Cell): string => `${cell[0]},${cell[1]}`;
+export const sameCell = (a: Cell | null | undefined, b: Cell | null | undefined): boolean =>
+  a != null && b != null && a[0] === b[0] && a[1] === b[1];
+
+/** The letter on a player's seal, with the number of those who are only numbered. */
+export function initial(name: string): string {
+  const [letter = ""] = name.trim();
+  return letter.toLocaleUpperCase() + (/\s(\d)$/.exec(name)?.[1] ?? "");
+}

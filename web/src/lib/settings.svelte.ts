@@ -1,0 +1,64 @@
+// What somebody has chosen for this browser. Kept in local storage; a browser that forbids it just forgets.
+
+export type Theme = "auto" | "light" | "dark";
+
+interface Kept {
+  theme: Theme;
+  language: string | null;
+  name: string;
+  sound: boolean;
+  mark: boolean; // in the title, when it is my turn
+  speed: number; // of others' moves: 0 is off
+  guide: boolean | null; // null: nobody has played here yet
+  costs: boolean; // are costs shown on tiles in the palace?
+}
+
+const KEY = "alhambra";
+const DEFAULTS: Kept = {
+  theme: "auto",
+  language: null,
+  name: "",
+  sound: true,
+  mark: true,
+  speed: 1,
+  costs: false,
+  guide: null,
+};
+
+function read(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Kept = $state(read());
+
+/** Keep what is chosen, and paint the page by it. Called once, by the root component. */
+export function keepSettings(): void {
+  $effect(() => {
+    const text = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // nothing to be done: it lasts until the page is closed
+    }
+  });
+  $effect(() => {
+    const root = document.documentElement;
+    if (settings.theme === "auto") root.removeAttribute("data-theme");
+    else root.dataset["theme"] = settings.theme;
+  });
+}
+
+// Tests run without a window.
+const night = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
+
+export function isDark(): boolean {
+  return settings.theme === "dark" || (settings.theme === "auto" && night?.matches === true);
+}
+
+export function switchTheme(): void {
+  settings.theme = isDark() ? "light" : "dark";
+}

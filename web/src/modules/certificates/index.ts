@@ -1,0 +1,22 @@
+import type { ModuleScreen, PaymentNote } from "../registry";
+import CertificateStrip from "./CertificateStrip.svelte";
+
+/** What the server shows of the module: markers in the middle, and each player's, if there is one. */
+export interface Certificates {
+  middle: Record<string, number>;
+  boards: ([currency: string, value: number] | null)[];
+}
+
+export const certificates: ModuleScreen = {
+  name: "certificates",
+  icon: "certificate",
+  strip: CertificateStrip,
+  fold: "keep",
+  payment: ({ more, overpaid }) => {
+    const notes: PaymentNote[] = [];
+    if (more?.["certificate"]) notes.push({ key: "certificate-pays", args: {} });
+    const currency = more?.["keep"];
+    if (currency) notes.push({ key: "certificate-keeps", args: { value: overpaid ?? 0, currency: String(currency) } });
+    return notes;
+  },
+};

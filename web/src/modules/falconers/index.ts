@@ -1,0 +1,37 @@
+import { t } from "../../i18n/index.svelte";
+import { cellText } from "../../lib/pieces";
+import { falconName } from "../../lib/words.svelte";
+import type { Group, Option } from "../../wire";
+import type { ModuleScreen } from "../registry";
+import Falcon from "./Falcon.svelte";
+import FalconMark from "./FalconMark.svelte";
+import FalconStrip from "./FalconStrip.svelte";
+
+/** What the server shows of the module. */
+export interface Falcons {
+  supply: string[];
+}
+
+export const falconOptions = (choices: Group[]): Option[] =>
+  choices.filter((group) => group.verb === "falcon").flatMap((group) => group.options);
+
+export const falconers: ModuleScreen = {
+  name: "falconers",
+  icon: "falcon",
+  mark: {
+    kind: "crossing",
+    drawing: FalconMark,
+    words: ({ name }) => t("falcon-at-corner", { falcon: falconName(name.replace(/ falcon$/, "")) }),
+  },
+  strip: FalconStrip,
+  calls: (desk) => falconOptions(desk.view?.choices ?? []).length > 0,
+  taking: {
+    all: (view) => (view.game.modules["falconers"] as Falcons).supply.map((what) => ({ module: "falconers", what })),
+    atOnce: false,
+    options: (choices, what) => falconOptions(choices).filter((option) => option.more?.["falcon"] === what),
+    ask: (what, cell, hand) => (hand[0] ? `falcon ${what} at ${cellText(cell)} pay ${hand[0]}` : null),
+    crossing: true,
+    drawing: Falcon,
+    words: falconName,
+  },
+};

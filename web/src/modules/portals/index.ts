@@ -1,0 +1,48 @@
+import { t } from "../../i18n/index.svelte";
+import { cellText } from "../../lib/pieces";
+import type { ModuleScreen } from "../registry";
+import Portal from "./Portal.svelte";
+import PortalMark from "./PortalMark.svelte";
+import PortalStrip from "./PortalStrip.svelte";
+
+/** What the server shows of the module. */
+export interface Portals {
+  supply: Record<string, number>;
+  "to place": string[];
+}
+
+/** Where the right angle lies, as the notation names it and in the order of the marks. */
+export const CORNERS = ["ne", "se", "sw", "nw"];
+
+export const portals: ModuleScreen = {
+  name: "portals",
+  icon: "portal-door",
+  mark: {
+    kind: "half",
+    drawing: PortalMark,
+    words: ({ name }) => t("portal-of", { type: t(`type-${name.split(" ")[0] ?? ""}`) }),
+  },
+  strip: PortalStrip,
+  calls: (desk) => desk.groups("portal").length > 0,
+  offers: { "with portal": "offer-with-portal" },
+  taking: {
+    all: (view) =>
+      [...new Set((view.game.modules["portals"] as Portals)["to place"])]
+        .filter((what) =>
+          view.choices.some(
+            (group) => group.verb === "portal" && group.options.some((one) => one.more?.["type"] === what),
+          ),
+        )
+        .map((what) => ({ module: "portals", what })),
+    atOnce: true,
+    options: (choices, what) =>
+      choices
+        .filter((group) => group.verb === "portal")
+        .flatMap((group) => group.options)
+        .filter((option) => option.more?.["type"] === what),
+    ask: (what, cell) => `portal ${what} at ${cellText(cell)} corner ne`,
+    crossing: false,
+    drawing: Portal,
+    words: (what) => t("portal-of", { type: t(`type-${what}`) }),
+  },
+};

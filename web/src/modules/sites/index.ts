@@ -1,0 +1,30 @@
+import { t } from "../../i18n/index.svelte";
+import { CURRENCIES } from "../../lib/pieces";
+import type { MarkView } from "../../wire";
+import type { ModuleScreen } from "../registry";
+import SiteMark from "./SiteMark.svelte";
+import SiteStrip from "./SiteStrip.svelte";
+import TokenSheet from "./TokenSheet.svelte";
+
+/** What the server shows of the module: faces that are not known are "?". */
+export interface Sites {
+  tokens: Record<string, string>;
+  bag: number;
+  building: string | null;
+}
+
+/** The owner knows the currency of the token; to all others it is a building site. */
+function siteWords({ name }: MarkView): string {
+  const currency = CURRENCIES.find((one) => name.includes(one));
+  return currency ? t("site-in", { currency: t(currency) }) : t("site-closed");
+}
+
+export const sites: ModuleScreen = {
+  name: "sites",
+  icon: "site-token",
+  mark: { kind: "tile", drawing: SiteMark, words: siteWords },
+  strip: SiteStrip,
+  sheet: TokenSheet,
+  calls: (desk) => desk.groups("complete").length > 0,
+  offers: { "as site": "offer-as-site" },
+};

@@ -1,0 +1,103 @@
+// What travels where when somebody has moved, read off the events. Places have names that elements bear in `data-place`:
+//   display:2    a card on display, counted from 0         market:1   a slot, counted from 0
+//   player:3     somebody's card in the rail (or strip)    third      the third player's
+//   cell:3:2,-1  a cell of seat 3's palace: an element with data-cell="2,-1" inside one with data-palace="3"
+//   reserve:3    tiles set aside                           draw       where new cards and tiles come from
+// A place with no element is not an error: what would travel there just appears.
+
+import type { EventView, GameView } from "../wire";
+
+export type Cargo = { kind: "card"; card: string } | { kind: "tile"; tile: string } | { kind: "token" };
+
+export interface Flight {
+  cargo: Cargo;
+  from: string | null; // null: it settles where it is
+  to: string;
+}
+
+/** The moves of one message, in order; those within an array go together. */
+export type Batch = Flight[][];
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const cellOf = (event: EventView): string => {
+  const cell = event.facts["cell"];
+  return Array.isArray(cell) ? `cell:${event.seat}:${cell.join(",")}` : `player:${event.seat}`;
+};
+
+/** What is to be seen of these events. `before` is the position they started from. */
+export function flightsOf(before: GameView, events: readonly EventView[]): Batch {
+  const batch: Batch = [];
+  const placed = new Map<string, string>(); // where a tile bought in these events ends up
+  for (const event of events) {
+    const tile = text(event.facts["tile"]);
+    if (event.kind === "place") placed.set(tile, cellOf(event));
+    else if (event.kind === "reserve") placed.set(tile, `reserve:${event.seat}`);
+    else if (event.kind === "give") placed.set(tile, "third");
+  }
+  for (const event of events) {
+    const flights = flightsFor(before, event, placed);
+    if (flights.length > 0) batch.push(flights);
+  }
+  return batch;
+}
+
+function flightsFor(before: GameView, event: EventView, placed: Map<string, string>): Flight[] {
+  const tile = text(event.facts["tile"]);
+  const fly = (cargo: Cargo, from: string | null, to: string): Flight[] => [{ cargo, from, to }];
+  const slot = Number(event.facts["slot"] ?? 0) - 1;
+  switch (event.kind) {
+    case "take":
+      return taken(before, event);
+    case "buy":
+    case "award": {
+      const to = placed.get(tile) ?? `player:${event.seat}`;
+      placed.delete(tile); // its way is told; "place" need not tell it again
+      return fly({ kind: "tile", tile }, `market:${slot}`, to);
+    }
+    case "place":
+    case "reserve":
+    case "give": {
+      const to = placed.get(tile);
+      return to === undefined ? [] : fly({ kind: "tile", tile }, `player:${event.seat}`, to);
+    }
+    case "add":
+    case "swap":
+      return fly({ kind: "tile", tile }, `reserve:${event.seat}`, cellOf(event));
+    case "remove":
+      return fly({ kind: "tile", tile }, cellOf(event), `reserve:${event.seat}`);
+    case "third draws":
+      return fly({ kind: "tile", tile }, "draw", "third");
+    default:
+      // Anything of a module's that has a cell settles there; the rest is told in words.
+      return Array.isArray(event.facts["cell"]) && event.seat >= 0
+        ? fly({ kind: "token" }, `player:${event.seat}`, cellOf(event))
+        : [];
+  }
+}
+
+function taken(before: GameView, event: EventView): Flight[] {
+  const left: (string | null)[] = [...before.display];
+  const cards = Array.isArray(event.facts["cards"]) ? event.facts["cards"].map(String) : [];
+  return cards.map((card) => {
+    const place = left.indexOf(card);
+    if (place >= 0) left[place] = null; // of two like cards each leaves from its own place
+    return {
+      cargo: { kind: "card", card },
+      from: place >= 0 ? `display:${place}` : "draw",
+      to: `player:${event.seat}`,
+    };
+  });
+}
+
+/** Where somebody built last: the cells to be marked until the next move. */
+export function builtIn(events: readonly EventView[]): { seat: number; cells: string[] } | null {
+  const own = events.filter(
+    (event) => Array.isArray(event.facts["cell"]) && event.seat >= 0 && event.kind !== "remove",
+  );
+  const seat = own.at(-1)?.seat;
+  if (seat === undefined) return null;
+  return {
+    seat,
+    cells: own.filter((event) => event.seat === seat).map((event) => (event.facts["cell"] as number[]).join(",")),
+  };
+}

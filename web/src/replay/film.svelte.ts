@@ -1,0 +1,111 @@
+// A recorded game and the step that is shown. Steps are fetched when wanted and kept; their neighbours come beforehand.
+
+import { api, Refusal } from "../lib/api";
+import type { ReplayStep, Statistics } from "../wire";
+
+/** Where steps come from: a finished table, or a record's text. */
+export interface Source {
+  step(step: number): Promise<ReplayStep>;
+  statistics(): Promise<Statistics>;
+}
+
+export const tableSource = (id: string): Source => ({
+  step: (step) => api.step(id, step),
+  statistics: () => api.statistics(id),
+});
+
+export const recordSource = (text: string): Source => ({
+  step: (step) => api.recordStep(text, step),
+  statistics: () => api.recordStatistics(text),
+});
+
+const AHEAD = [1, -1, 2, 3, -2];
+
+export class Film {
+  now: ReplayStep | null = $state.raw(null);
+  statistics: Statistics | null = $state.raw(null);
+  problem: Refusal | null = $state.raw(null);
+  wanted = $state.raw(0);
+  private readonly kept = new Map<number, ReplayStep>();
+  private busy = false;
+
+  constructor(private readonly source: Source) {}
+
+  get last(): number {
+    return this.now?.steps ?? 0;
+  }
+
+  /** Show a step as soon as it is here. Of several wanted meanwhile only the newest is fetched. */
+  async go(step: number): Promise<void> {
+    this.wanted = Math.max(0, this.now ? Math.min(step, this.last) : step);
+    const here = this.kept.get(this.wanted);
+    if (here) this.now = here;
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      while (this.now?.step !== this.wanted) {
+        const step = this.wanted;
+        const found = this.kept.get(step) ?? (await this.fetch(step));
+        if (found && this.wanted === step) this.now = found;
+        if (!found) break;
+      }
+      if (this.now && !this.statistics) this.statistics = await this.source.statistics();
+    } catch (refusal) {
+      this.problem = refusal instanceof Refusal ? refusal : new Refusal("fault", String(refusal), 0);
+    } finally {
+      this.busy = false;
+    }
+    void this.lookAhead();
+  }
+
+  private async fetch(step: number): Promise<ReplayStep | null> {
+    try {
+      const found = await this.source.step(step);
+      this.kept.set(step, found);
+      return found;
+    } catch (refusal) {
+      // a step behind the end, from an old address: then the last one
+      if (refusal instanceof Refusal && refusal.code === "no-step" && step > 0) {
+        const first = await this.source.step(0);
+        this.wanted = first.steps;
+        return first;
+      }
+      throw refusal;
+    }
+  }
+
+  private async lookAhead(): Promise<void> {
+    for (const by of AHEAD) {
+      const step = this.wanted + by;
+      if (this.busy || step < 0 || step > this.last || this.kept.has(step)) continue;
+      try {
+        this.kept.set(step, await this.source.step(step));
+      } catch {
+        return; // it will be asked for again when it is wanted
+      }
+    }
+  }
+
+  /** The end of the next turn, or of the one before. */
+  turn(forward: boolean): number {
+    const steps = this.statistics?.steps ?? [];
+    return forward
+      ? (steps.find((step) => step > this.wanted) ?? this.last)
+      : (steps.findLast((step) => step < this.wanted) ?? 0);
+  }
+
+  /** The steps that brought a scoring. */
+  get scorings(): number[] {
+    const found = this.statistics;
+    return found === null ? [] : found.scorings.map((point) => found.steps[point] ?? found.decisions);
+  }
+
+  /** The point of the charts' series that this step belongs to. */
+  get point(): number {
+    const steps = this.statistics?.steps ?? [];
+    return Math.max(
+      0,
+      steps.findLastIndex((step) => step <= (this.now?.step ?? 0)),
+    );
+  }
+}

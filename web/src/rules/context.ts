@@ -1,0 +1,26 @@
+// What every part of a rules page needs: the book it stands in.
+
+import { getContext, setContext } from "svelte";
+import type { Book } from "./types";
+
+const KEY = Symbol("book");
+
+/** A getter, so that a switch of language reaches every part. */
+export const giveBook = (book: () => Book): void => void setContext(KEY, book);
+export const useBook = (): (() => Book) => getContext<() => Book>(KEY);
+
+/** Follow a link to a section. Within the page nothing but the view moves; the router would jump to the top. */
+export function jump(event: MouseEvent): void {
+  const link = event.currentTarget;
+  if (!(link instanceof HTMLAnchorElement) || link.pathname !== location.pathname || link.hash === "") return;
+  event.preventDefault();
+  history.replaceState(null, "", link.hash);
+  show(link.hash);
+}
+
+/** Bring a section into view and let reading go on there. */
+export function show(hash: string): void {
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}

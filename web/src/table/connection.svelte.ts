@@ -1,0 +1,207 @@
+// The socket of one table, and what it has told us. Everything that is shown comes from here.
+
+import ReconnectingWebSocket from "partysocket/ws";
+import { api } from "../lib/api";
+import { Reading } from "../people/chat.svelte";
+import type { Answer, ChatLine, EventView, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
+
+// The server's codes for closing after which coming back would not help.
+const ENDS: Record<number, End> = { 4400: "hostile", 4403: "forbidden", 4404: "no-table", 4429: "full" };
+const MOVED_ON = 4000; // milliseconds for which it is said that somebody else was quicker
+const SILENCE = 3000; // milliseconds after which somebody who waits for the table is told why
+const QUIET = 20_000; // milliseconds without a word, after which we ask whether somebody is there
+const PATIENCE = 6_000;
+
+export type Line = "joining" | "silent" | "open" | "lost" | "healed" | "gone";
+/** Why there is nothing to see here. */
+export type End = "no-table" | "forbidden" | "full" | "hostile";
+
+/** What one message brought, for the log. */
+export interface Happening {
+  seq: number;
+  events: EventView[];
+}
+
+export class Connection {
+  line: Line = $state("joining");
+  gone: End | null = $state(null);
+  seats: number[] = $state.raw([]);
+  table: TableInfo | null = $state.raw(null);
+  view: ViewMessage | null = $state.raw(null);
+  chat: ChatLine[] = $state.raw([]);
+  refused: Refused | null = $state.raw(null);
+  log: Happening[] = $state.raw([]);
+  viewedAt = 0; // when the view came, by this browser's clock
+  readonly reading: Reading;
+
+  // Tabs of one browser share a key: who sits down in one of them sits in all.
+  private readonly tabs = new BroadcastChannel("alhambra");
+  private moving = false; // we close the socket ourselves, to open it with another key
+  private readonly socket: ReconnectingWebSocket;
+  private readonly asked = new Map<number, (answer: Answer) => void>();
+  private readonly listeners = new Set<(view: ViewMessage) => void>();
+  private questions = 0;
+  private heard = Date.now();
+  private readonly watch: ReturnType<typeof setInterval>;
+
+  constructor(readonly id: string) {
+    const address = `${location.origin.replace(/^http/, "ws")}/ws/${id}`;
+    this.socket = new ReconnectingWebSocket(address, [], {
+      minReconnectionDelay: 400,
+      maxReconnectionDelay: 5000,
+      maxEnqueuedMessages: 0, // what was meant for an earlier position must not be sent later
+    });
+    this.socket.addEventListener("message", (event) => this.hear(JSON.parse(String(event.data)) as Outgoing));
+    this.socket.addEventListener("close", (event) => this.closed(event.code));
+    this.watch = setInterval(() => this.isAnybodyThere(), 3000);
+    this.reading = new Reading(id);
+    this.tabs.addEventListener("message", (event) => event.data === id && this.rejoin());
+    setTimeout(() => this.line === "joining" && (this.line = "silent"), SILENCE);
+    void this.readLog();
+  }
+
+  /** Whoever has just been given a key must show it: a socket keeps the one it was opened with. */
+  seated(): void {
+    this.tabs.postMessage(this.id);
+    this.rejoin();
+  }
+
+  private rejoin(): void {
+    this.moving = true;
+    this.socket.reconnect();
+  }
+
+  leave(): void {
+    clearInterval(this.watch);
+    this.tabs.close();
+    this.socket.close();
+  }
+
+  /** Hear of every view, in order. */
+  onView(listener: (view: ViewMessage) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  // ---- sending ----
+
+  do(action: string): void {
+    if (this.view) this.send({ type: "do", seq: this.view.seq, action });
+  }
+  undo(): void {
+    if (this.view?.undo) this.send({ type: "undo", seq: this.view.seq });
+  }
+  redo(): void {
+    if (this.view?.redo) this.send({ type: "redo", seq: this.view.seq });
+  }
+  end(): void {
+    if (this.view?.end) this.send({ type: "end", seq: this.view.seq });
+  }
+  say(text: string): void {
+    this.send({ type: "say", text });
+  }
+  vote(seat: number, on: boolean): void {
+    this.send({ type: "vote", seat, on });
+  }
+  back(): void {
+    this.send({ type: "back" });
+  }
+
+  /** Why may this not be done? */
+  ask(action: string): Promise<Answer> {
+    const id = ++this.questions;
+    return new Promise((resolve) => {
+      this.asked.set(id, resolve);
+      this.send({ type: "ask", id, action });
+    });
+  }
+
+  private send(message: Incoming): void {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    this.refused = null;
+    this.socket.send(JSON.stringify(message));
+  }
+
+  // ---- hearing ----
+
+  private hear(message: Outgoing): void {
+    this.heard = Date.now();
+    switch (message.type) {
+      case "hello":
+        this.seats = message.seats;
+        this.opened();
+        break;
+      case "table":
+        this.table = message.table;
+        this.seats = message.table.chairs.flatMap((chair, seat) => (chair.mine ? [seat] : []));
+        break;
+      case "view":
+        this.take(message);
+        break;
+      case "chat": {
+        const known = new Set(this.chat.map((line) => line.id));
+        this.chat = [...this.chat, ...message.lines.filter((line) => !known.has(line.id))];
+        break;
+      }
+      case "refused":
+        this.refused = message;
+        // the fresh view that follows says the rest
+        if (message.code === "stale")
+          setTimeout(() => this.refused === message && (this.refused = null), MOVED_ON);
+        break;
+      case "answer":
+        this.asked.get(message.id)?.(message);
+        this.asked.delete(message.id);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private take(view: ViewMessage): void {
+    if (view.cause === "undo") this.log = this.log.slice(0, -1);
+    else if (view.events.length > 0) this.log = [...this.log, { seq: view.seq, events: view.events }];
+    this.view = view;
+    this.viewedAt = performance.now();
+    for (const listener of this.listeners) listener(view);
+  }
+
+  /** What happened before we came. */
+  private async readLog(): Promise<void> {
+    try {
+      const rows = await api.log(this.id);
+      const newest = this.log[0]?.seq ?? Infinity;
+      const before = rows.filter((row) => row.events.length > 0 && row.seq < newest);
+      this.log = [...before.map(({ seq, events }) => ({ seq, events })), ...this.log];
+    } catch {
+      // the log then begins with what we see ourselves
+    }
+  }
+
+  private opened(): void {
+    this.moving = false;
+    const wasLost = this.line === "lost";
+    this.line = wasLost ? "healed" : "open";
+    if (wasLost) setTimeout(() => this.line === "healed" && (this.line = "open"), 1400);
+  }
+
+  private closed(code: number): void {
+    const end = ENDS[code];
+    if (end !== undefined) {
+      this.gone = end;
+      this.line = "gone";
+      this.leave();
+    } else if (this.line === "joining") {
+      this.line = "silent";
+    } else if (this.line !== "silent" && !this.moving) {
+      this.line = "lost";
+    }
+  }
+
+  private isAnybodyThere(): void {
+    const quiet = Date.now() - this.heard;
+    if (this.socket.readyState !== WebSocket.OPEN || quiet < QUIET) return;
+    if (quiet > QUIET + PATIENCE) this.socket.reconnect();
+    else this.socket.send(JSON.stringify({ type: "ping" } satisfies Incoming));
+  }
+}

@@ -1,0 +1,324 @@
+// What the player is about to do, before it is done: cards chosen, a tile in hand, a cell marked. It never decides
+// what is legal: it looks things up in the choices that came with the view, and asks the server about all others.
+
+import { cardOf, cellText, sameCell, tileOf, type Cell } from "../lib/pieces";
+import type { Box } from "../palace/geometry";
+import { moduleOf, screensOf, type Taken } from "../modules/registry";
+import type { Chair, GameView, Group, Option, PlayerView, ViewMessage } from "../wire";
+import type { Connection } from "./connection.svelte";
+
+export type Hold =
+  | { kind: "bought"; tile: string }
+  | { kind: "reserve"; tile: string }
+  | { kind: "palace"; tile: string; cell: Cell }
+  | ({ kind: "module" } & Taken);
+
+/** Why something cannot be done, and where the reason lies. */
+export interface No {
+  rule: string | null;
+  reason: string | null;
+  cells: Cell[];
+  at: Cell | null; // the cell that was meant, if it was about one
+}
+
+const BREATH = 450; // milliseconds in which a second tap cannot hit a button that has just changed
+
+export class Desk {
+  chosen: number[] = $state.raw([]); // places in the display
+  slot: number | null = $state.raw(null); // the market slot whose payments are shown
+  payment: Option | null = $state.raw(null);
+  hold: Hold | null = $state.raw(null);
+  ghost: Cell | null = $state.raw(null);
+  variant = $state.raw(0); // which of several options on one cell: a portal's corner, a falcon's card
+  no: No | null = $state.raw(null);
+  watched: number | null = $state.raw(null); // whose palace is in the field instead of mine
+  cursor: Cell | null = $state.raw(null); // of the keyboard
+  ground: Box = { west: 0, east: 0, south: 0, north: 0 }; // what the field shows; the cursor stays within a cell of it
+  fresh = $state.raw(false); // has the table just changed?
+
+  fit: () => void = () => {}; // the field shows all of the palace again
+  results: () => void = () => {}; // the end of the game is shown again
+
+  private seen = -1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly connection: Connection) {
+    connection.onView((view) => this.look(view));
+  }
+
+  // ---- what there is ----
+
+  get view(): ViewMessage | null {
+    return this.connection.view;
+  }
+  get game(): GameView | null {
+    return this.view?.game ?? null;
+  }
+  get chairs(): Chair[] {
+    return this.connection.table?.chairs ?? [];
+  }
+  /** The seat whose things are mine to see; whoever looks on sees the first one's. */
+  get seat(): number {
+    return this.game?.seat ?? this.connection.seats[0] ?? 0;
+  }
+  get me(): PlayerView | null {
+    return this.game?.players[this.seat] ?? null;
+  }
+  get looksOn(): boolean {
+    return this.connection.seats.length === 0;
+  }
+  get myTurn(): boolean {
+    return this.game !== null && this.game.seat !== null && this.game.acting === this.game.seat && !this.game.over;
+  }
+  get live(): boolean {
+    return this.connection.line === "open" || this.connection.line === "healed";
+  }
+
+  /** Has this player as many tiles of a type as anybody, the third player among them? */
+  leads(seat: number, type: string): boolean {
+    const game = this.game;
+    if (game === null) return false;
+    const third = game.modules["third player"] as { tiles: string[] } | undefined;
+    const others = third?.tiles.filter((tile) => tileOf(tile).type === type).length ?? 0;
+    const count = game.players[seat]?.counts[type] ?? 0;
+    return count > 0 && count >= Math.max(others, ...game.players.map((player) => player.counts[type] ?? 0));
+  }
+
+  groups(verb: string): Group[] {
+    return this.view?.choices.filter((group) => group.verb === verb) ?? [];
+  }
+  option(verb: string): Option | null {
+    return this.groups(verb)[0]?.options[0] ?? null;
+  }
+  payments(slot: number): Option[] {
+    return this.groups("buy").find((group) => group.slot === slot)?.options ?? [];
+  }
+  get mayTake(): boolean {
+    return this.groups("take").length > 0;
+  }
+  get mayRedesign(): boolean {
+    return this.view?.choices.some(({ verb }) => verb === "add" || verb === "remove" || verb === "swap") ?? false;
+  }
+
+  // ---- money ----
+
+  get chosenCards(): string[] {
+    return this.chosen.map((place) => this.game?.display[place] ?? "").filter(Boolean);
+  }
+  get chosenSum(): number {
+    return this.chosenCards.reduce((sum, card) => sum + cardOf(card).value, 0);
+  }
+  /** The listed action that takes just the chosen cards. */
+  get take(): Option | null {
+    const wanted = [...this.chosenCards].sort().join(" ");
+    const options = this.groups("take").flatMap((group) => group.options);
+    return options.find((option) => [...(option.cards ?? [])].sort().join(" ") === wanted) ?? null;
+  }
+
+  async choose(place: number): Promise<void> {
+    if (!this.mayTake) return;
+    this.drop();
+    this.slot = null;
+    this.chosen = this.chosen.includes(place) ? this.chosen.filter((one) => one !== place) : [...this.chosen, place];
+    this.no = null;
+    if (this.chosen.length > 0 && this.take === null) {
+      const cards = this.chosenCards;
+      await this.explain(`take ${cards.join(" ")}`, null, () => this.chosenCards.join() === cards.join());
+    }
+  }
+
+  // ---- buying ----
+
+  async openSlot(slot: number): Promise<void> {
+    const [first] = this.payments(slot);
+    this.clear();
+    if (first === undefined) {
+      const tile = this.game?.market[slot - 1];
+      const mayBuy = this.view?.choices.some(({ verb }) => verb === "take" || verb === "buy");
+      if (tile && this.myTurn && mayBuy) await this.explainPoor(slot);
+      return;
+    }
+    this.slot = slot;
+    this.payment = first;
+  }
+
+  /** Nothing in the list: ask with all the money of that currency, so that the answer names the price. */
+  private async explainPoor(slot: number): Promise<void> {
+    const currency = ["florin", "dirham", "denar", "ducat"][slot - 1];
+    const cards = (this.me?.hand ?? []).filter((card) => cardOf(card).currency === currency);
+    await this.explain(`buy ${slot} pay ${cards.join(" ")}`.trim(), null, () => this.slot === null);
+  }
+
+  // ---- placing and redesigning ----
+
+  get options(): Option[] {
+    return this.hold === null ? [] : this.optionsOf(this.hold);
+  }
+  optionsOf(hold: Hold): Option[] {
+    const choices = this.view?.choices ?? [];
+    if (hold.kind === "module") return moduleOf(hold.module)?.taking?.options(choices, hold.what) ?? [];
+    if (hold.kind === "palace") {
+      const removals = this.groups("remove").flatMap((group) => group.options);
+      return removals.filter((option) => sameCell(option.cell, hold.cell));
+    }
+    const verbs = hold.kind === "bought" ? ["place"] : ["add", "swap"];
+    return choices.filter((one) => verbs.includes(one.verb) && one.tile === hold.tile).flatMap((one) => one.options);
+  }
+  /** Options on the marked cell: more than one where a piece can be turned, or paid in several ways. */
+  get here(): Option[] {
+    return this.options.filter((option) => sameCell(option.cell, this.ghost));
+  }
+  get here1(): Option | null {
+    return this.here[this.variant % Math.max(1, this.here.length)] ?? null;
+  }
+  get toReserve(): Option | null {
+    if (this.hold?.kind === "palace") return this.options[0] ?? null;
+    return this.hold?.kind === "bought" ? (this.options.find((option) => option.reserve) ?? null) : null;
+  }
+  get toThird(): Option | null {
+    const hold = this.hold;
+    if (hold?.kind !== "bought") return null;
+    return this.groups("give").find((group) => group.tile === hold.tile)?.options[0] ?? null;
+  }
+  get crossing(): boolean {
+    return this.hold?.kind === "module" && (moduleOf(this.hold.module)?.taking?.crossing ?? false);
+  }
+
+  pick(hold: Hold): void {
+    const cursor = this.cursor;
+    this.clear();
+    this.watched = null;
+    this.hold = hold;
+    if (hold.kind === "palace" && sameCell(cursor, hold.cell)) this.cursor = cursor; // a second press confirms
+  }
+
+  /** A cell of my palace was touched. */
+  async touch(cell: Cell): Promise<void> {
+    if (!this.myTurn || this.watched !== null) return;
+    const hold = this.hold;
+    if (hold === null) return this.touchTile(cell);
+    if (sameCell(this.ghost, cell) && this.no === null) return this.confirm();
+    if (hold.kind === "palace") return sameCell(hold.cell, cell) ? this.confirm() : this.touchOther(cell);
+    this.variant = 0;
+    this.ghost = cell;
+    this.no = null;
+    if (this.here.length > 0) return;
+    const question = this.question(hold, cell);
+    if (question !== null) await this.explain(question, cell, () => sameCell(this.ghost, cell) && this.hold === hold);
+  }
+
+  private async touchOther(cell: Cell): Promise<void> {
+    this.drop();
+    await this.touchTile(cell);
+  }
+
+  private async touchTile(cell: Cell): Promise<void> {
+    const piece = this.me?.palace.find(({ x, y }) => x === cell[0] && y === cell[1]);
+    this.no = null;
+    if (!piece || !this.mayRedesign || tileOf(piece.tile).cost === 0) return;
+    const hold: Hold = { kind: "palace", tile: piece.tile, cell };
+    if (this.optionsOf(hold).length > 0) this.pick(hold);
+    else await this.explain(`remove ${cellText(cell)}`, cell, () => this.hold === null);
+  }
+
+  /** The action whose refusal explains why a cell is not lit. */
+  question(hold: Hold, cell: Cell): string | null {
+    const taken = this.me?.palace.some(({ x, y }) => x === cell[0] && y === cell[1]);
+    if (hold.kind === "bought") return `place ${hold.tile} at ${cellText(cell)}`;
+    if (hold.kind === "reserve") return `${taken ? "swap" : "add"} ${hold.tile} at ${cellText(cell)}`;
+    if (hold.kind !== "module") return null;
+    return moduleOf(hold.module)?.taking?.ask(hold.what, cell, this.me?.hand ?? []) ?? null;
+  }
+
+  private async explain(action: string, at: Cell | null, still: () => boolean): Promise<void> {
+    const answer = await this.connection.ask(action);
+    if (still() && !answer.legal) this.no = { rule: answer.rule, reason: answer.reason, cells: answer.cells, at };
+  }
+
+  turn(): void {
+    if (this.here.length > 1) this.variant = (this.variant + 1) % this.here.length;
+  }
+
+  confirm(): void {
+    const option = this.hold?.kind === "palace" ? this.toReserve : this.here1;
+    if (option !== null) this.do(option.action);
+  }
+
+  // ---- doing ----
+
+  do(action: string): void {
+    if (!this.live || this.fresh) return;
+    this.connection.do(action);
+    this.clear();
+  }
+  end(): void {
+    if (this.live && !this.fresh) this.connection.end();
+  }
+  undo(): void {
+    this.clear();
+    this.connection.undo();
+  }
+  redo(): void {
+    this.clear();
+    this.connection.redo();
+  }
+
+  /** Lay everything down again. */
+  clear(): void {
+    this.chosen = [];
+    this.slot = null;
+    this.payment = null;
+    this.no = null;
+    this.drop();
+  }
+  drop(): void {
+    this.hold = null;
+    this.ghost = null;
+    this.variant = 0;
+    this.cursor = null;
+  }
+  /** The cursor appears where something can be done, or at the fountain. */
+  enterGrid(): void {
+    this.cursor ??= this.ghost ?? this.options.find((option) => option.cell)?.cell ?? [0, 0];
+  }
+  moveCursor([x, y]: Cell): void {
+    if (this.cursor === null) return this.enterGrid();
+    const { west, east, south, north } = this.ground;
+    const within = (value: number, least: number, most: number) => Math.max(least - 1, Math.min(most + 1, value));
+    this.cursor = [within(this.cursor[0] + x, west, east), within(this.cursor[1] + y, south, north)];
+  }
+  /** Escape: one step back. */
+  back(): void {
+    if (this.ghost !== null || this.no !== null) {
+      this.ghost = null;
+      this.no = null;
+    } else if (this.watched !== null) this.watched = null;
+    else {
+      this.clear();
+      this.takeUp();
+    }
+  }
+
+  private look(view: ViewMessage): void {
+    if (view.seq === this.seen && view.cause === "fresh") return;
+    const mineBefore = this.hold !== null || this.chosen.length > 0;
+    if (view.seq !== this.seen || !mineBefore) this.clear();
+    this.seen = view.seq;
+    this.takeUp();
+    this.fresh = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.fresh = false), BREATH);
+  }
+
+  /** What has to be placed now is taken up without asking. */
+  private takeUp(): void {
+    const view = this.view;
+    if (view === null || !this.myTurn || this.hold !== null) return;
+    const tile = view.game.bought.find((one) => this.groups("place").some((group) => group.tile === one));
+    if (tile !== undefined) return this.pick({ kind: "bought", tile });
+    for (const screen of screensOf(view)) {
+      const [first] = screen.taking?.atOnce ? screen.taking.all(view) : [];
+      if (first) return this.pick({ kind: "module", ...first });
+    }
+  }
+}

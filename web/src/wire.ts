@@ -1,0 +1,437 @@
+// Made by scripts/types from src/alhambra/server/wire.py and its siblings. Do not edit.
+
+export const PROTOCOL = 1;
+
+/** Who is to sit in a seat: a person, or the bot of this level. */
+export interface SeatPlan {
+  bot?: string | null;
+}
+
+/** How long people may think: no limit, so many seconds a turn, or a bank with an increment for each turn. */
+export interface ClockPlan {
+  kind?: "fischer" | "none" | "turn";
+  seconds?: number;
+  increment?: number;
+}
+
+/** What a table is set up with; never changes. */
+export interface Options {
+  seats: SeatPlan[];
+  edition?: string;
+  modules?: string[];
+  public?: boolean;
+  undo?: boolean;
+  open_money?: boolean;
+  clock?: ClockPlan;
+  pace?: "days" | "live";
+}
+
+/** An action of the acting seat, in notation. ``seq`` is that of the view it was chosen by. */
+export interface Do {
+  type: "do";
+  seq: number;
+  action: string;
+}
+
+/** Take back the last action of this turn. */
+export interface Undo {
+  type: "undo";
+  seq: number;
+}
+
+/** Do again what was taken back. */
+export interface Redo {
+  type: "redo";
+  seq: number;
+}
+
+/** End the turn, or let the secret be drawn that the game waits for: nothing before it can be taken back. */
+export interface End {
+  type: "end";
+  seq: number;
+}
+
+/** Why may this not be done? The answer carries the same ``id``. */
+export interface Ask {
+  type: "ask";
+  id: number;
+  action: string;
+}
+
+/** A line of chat. */
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+/** Let a bot play for this seat, whose player is gone; or take the vote back. */
+export interface Vote {
+  type: "vote";
+  seat: number;
+  on?: boolean;
+}
+
+/** I am back: a bot played for me after I had left. */
+export interface Back {
+  type: "back";
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** One seat of a table, as everybody sees it. */
+export interface Chair {
+  kind: "bot" | "human";
+  name: string;
+  level: string | null;
+  stand_in: "clock" | "fault" | "left" | "vote" | null;
+  mine: boolean;
+  here: boolean;
+  reserved: boolean;
+  votes: number[];
+}
+
+/** A table without its game. */
+export interface TableInfo {
+  id: string;
+  status: "open" | "over" | "playing" | "stalled";
+  options: Options;
+  chairs: Chair[];
+  spectators: number;
+  created: number;
+  rules: string;
+  seed_hash: string | null;
+  seed: string | null;
+  continued: boolean;
+  acting: number | null;
+  rematch: string | null;
+}
+
+/** One line of chat; ``seat`` is None for a spectator. */
+export interface ChatLine {
+  id: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** A tile in a palace. */
+export interface Piece {
+  x: number;
+  y: number;
+  tile: string;
+}
+
+/** Something of a module's in a palace: on a tile, on a crossing, or a piece that fills half a cell. */
+export interface MarkView {
+  x: number;
+  y: number;
+  kind: string;
+  name: string;
+  text: string;
+  corner: number;
+}
+
+/** One side of the longest wall: 0 north, 1 east, 2 south, 3 west; 4 and more are diagonals of a module's. */
+export interface WallSide {
+  x: number;
+  y: number;
+  side: number;
+}
+
+/** One player's possessions. */
+export interface PlayerView {
+  name: string;
+  colour: string;
+  score: number;
+  cards: number;
+  hand: string[] | null;
+  palace: Piece[];
+  marks: MarkView[];
+  reserve: string[];
+  wall: number;
+  section: WallSide[];
+  counts: Record<string, number>;
+}
+
+/** What a competitor would get if there were a scoring now; ``who`` counts the seats, then the third player. */
+export interface Standing {
+  who: number;
+  name: string;
+  total: number;
+  majorities: Record<string, number>;
+  wall: number;
+  other: number;
+}
+
+/** What one seat (None: a spectator) sees. */
+export interface GameView {
+  seat: number | null;
+  acting: number | null;
+  step: string;
+  asks: string;
+  held: boolean;
+  over: boolean;
+  extra: boolean;
+  turns: number;
+  scorings: number;
+  ending: boolean;
+  scores: number[];
+  players: PlayerView[];
+  display: string[];
+  market: (string | null)[];
+  bought: string[];
+  awarded: ([number, string])[];
+  draw: number;
+  discard: number;
+  tiles_left: Record<string, number>;
+  scoring_chance: number[];
+  if_scored: Standing[];
+  modules: Record<string, unknown>;
+}
+
+/** How a type's majority would stand for the acting seat. */
+export interface Majority {
+  type: string;
+  count: number;
+  place: number;
+  points: number;
+  gain: number;
+}
+
+/** One legal action with what it is about and what it would bring. */
+export interface Option {
+  action: string;
+  cards?: string[];
+  worth?: number | null;
+  offer?: string;
+  price?: number | null;
+  overpaid?: number;
+  exact?: boolean;
+  cell?: [number, number] | null;
+  reserve?: boolean;
+  wall?: number | null;
+  wall_gain?: number;
+  points?: number;
+  majorities?: Majority[];
+  more?: Record<string, unknown>;
+}
+
+/** Legal actions that belong together on the screen: one verb, and one slot or tile if they are about one. */
+export interface Group {
+  verb: string;
+  slot: number | null;
+  tile: string | null;
+  options: Option[];
+}
+
+/** One thing that happened. */
+export interface EventView {
+  kind: string;
+  rule: string;
+  seat: number;
+  amount: number;
+  reason: string;
+  scored: boolean;
+  facts: Record<string, unknown>;
+}
+
+/** The seconds each seat has left, as of ``now``; None: no limit. */
+export interface ClockView {
+  left: (number | null)[];
+  running: number | null;
+  now: number;
+}
+
+/** The first message: which protocol and program, and what this viewer holds. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  version: string;
+  seats: number[];
+}
+
+/** The table: who sits, who is here, how it stands. */
+export interface TableMessage {
+  type: "table";
+  table: TableInfo;
+}
+
+/** The game as this viewer sees it, with what may be done and what has happened since the last message. */
+export interface ViewMessage {
+  type: "view";
+  seq: number;
+  game: GameView;
+  choices: Group[];
+  undo: boolean;
+  redo: boolean;
+  end: boolean;
+  cause: "do" | "end" | "fresh" | "redo" | "seat" | "start" | "undo";
+  events: EventView[];
+  clock: ClockView | null;
+}
+
+/** New lines of chat. */
+export interface ChatMessage {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+/** A message that had no effect, and why. ``code``: illegal, stale, not-yours, limit, bad-message, storage, … */
+export interface Refused {
+  type: "refused";
+  code: string;
+  reason: string;
+  rule: string | null;
+  cells: ([number, number])[];
+}
+
+/** The answer to ``ask``. */
+export interface Answer {
+  type: "answer";
+  id: number;
+  legal: boolean;
+  rule: string | null;
+  reason: string | null;
+  cells: ([number, number])[];
+}
+
+/** Yes, I am here. */
+export interface Pong {
+  type: "pong";
+}
+
+/** A person who sits down, under a display name. */
+export interface Sitting {
+  seat: number;
+  name: string;
+}
+
+/** A game to go on from: a record's text, and after how many of its actions. */
+export interface Origin {
+  record: string;
+  step: number;
+}
+
+/** A table to be made; whoever makes it holds the seats named in ``sit`` (several: pass and play). With an ``origin`` the game goes on from there, with the record's edition, modules and number of players. */
+export interface NewTable {
+  options: Options;
+  sit?: Sitting[];
+  origin?: Origin | null;
+}
+
+/** Sit down in an empty seat. */
+export interface TakeSeat {
+  name: string;
+}
+
+/** Put a bot into an empty seat. */
+export interface SeatBot {
+  bot: string;
+}
+
+/** Why a request had no effect. */
+export interface Problem {
+  code: string;
+  reason: string;
+  rule: string | null;
+}
+
+/** What tables can be set up with. */
+export interface Menu {
+  editions: string[];
+  modules: string[];
+  bots: string[];
+  players: number[];
+  version: string;
+}
+
+/** A table in a list. */
+export interface Summary {
+  id: string;
+  status: string;
+  options: Options;
+  names: string[];
+  created: number;
+  mine: boolean;
+  waits: boolean;
+}
+
+/** What happened by one row of the log. */
+export interface LogEntry {
+  seq: number;
+  at: number;
+  events: EventView[];
+}
+
+/** A finished game (or any record) after so many actions. */
+export interface ReplayStep {
+  step: number;
+  steps: number;
+  action: string | null;
+  seat: number | null;
+  game: GameView;
+  events: EventView[];
+}
+
+/** Points of one competitor from one source: a majority names its building type, everything else its kind only. */
+export interface PointsFrom {
+  kind: string;
+  type: string | null;
+  points: number[];
+}
+
+/** One competitor's game in numbers. Who has no seat has tiles and points, but no money. */
+export interface Account {
+  who: number;
+  name: string;
+  seat: number | null;
+  score: number;
+  place: number;
+  won: boolean;
+  points: PointsFrom[];
+  purchases: number;
+  exact: number;
+  dealt: number;
+  taken: number;
+  spent: number;
+  left: number;
+  overpaid: number;
+  tiles: number;
+  reserve: number;
+  wall: number;
+}
+
+/** How one competitor fared: first the set-up, then the end of each turn. Without a seat: points only. */
+export interface Series {
+  who: number;
+  score: number[];
+  wall: number[];
+  money: number[];
+}
+
+/** Who had most of something (several if equal), and how much; ``scoring`` is the best single scoring. */
+export interface Award {
+  kind: "exact" | "left" | "overpaid" | "purchases" | "scoring" | "taken" | "tiles" | "wall";
+  who: number[];
+  amount: number;
+}
+
+/** A game in numbers. */
+export interface Statistics {
+  over: boolean;
+  turns: number;
+  decisions: number;
+  steps: number[];
+  scorings: number[];
+  accounts: Account[];
+  series: Series[];
+  awards: Award[];
+}
+
+export type Incoming = Do | Undo | Redo | End | Ask | Say | Vote | Back | Ping;
+
+export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | Pong;
