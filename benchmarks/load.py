@@ -239,13 +239,16 @@ async def measure_echo(count: int, seconds: float) -> dict[str, float]:
     command = [sys.executable, __file__, "--echo", str(port)]
     with process(*command) as server:
         await until_it_answers(f"http://127.0.0.1:{port}/")
+        before = memory(server.pid)
         sockets = [
             [await connect(f"ws://127.0.0.1:{port}/{number}") for _ in range(SEATS)] for number in range(count)
         ]
         used = processor_time(server.pid)
+        bare = (memory(server.pid) - before) / count
         tables = [EchoTable(three, random.Random(number)) for number, three in enumerate(sockets)]
         out = await drive(tables, seconds)
         out["processor"] = (processor_time(server.pid) - used) / seconds
+        out["kB for 3 sockets"] = bare
         await asyncio.gather(*(socket.close() for three in sockets for socket in three))
     return out
 
@@ -302,6 +305,7 @@ def show(result: dict[str, Any]) -> None:
     print(f"game / echo: {ratios} ({result['engine']} engine)")
     for name, value in result["idle"].items():
         print(f"idle: {value:.0f} {name}")
+    print(f"idle: {result['echo']['kB for 3 sockets']:.0f} kB for 3 sockets of the bare echo")
 
 
 def main() -> None:
