@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 import alhambra
+from alhambra import _native
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--nightly", action="store_true", help="run the long tests, too, and the others at full size")
 
 
+# Real servers and browsers do not care which engine runs, and take minutes: once is enough where both engines are.
+ONCE = ("server", "client")
+ELSEWHERE = alhambra.ENGINE == "pure" and _native.find() is not None
+
+
 def pytest_report_header(config: pytest.Config) -> str:
     size = "nightly" if config.getoption("--nightly") else "ordinary"
-    return f"alhambra: {alhambra.ENGINE} engine, {size} size"
+    once = "; server and client are tested with the native engine" if ELSEWHERE else ""
+    return f"alhambra: {alhambra.ENGINE} engine, {size} size{once}"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if ELSEWHERE and not config.getoption("--nightly") and not _are_asked_for(config):
+        folders = [Path(__file__).parent / name for name in ONCE]
+        left_out = [item for item in items if any(folder in item.path.parents for folder in folders)]
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=left_out)
     if not config.getoption("--nightly"):
         for item in items:
             if item.get_closest_marker("nightly"):
                 item.add_marker(pytest.mark.skip(reason="long: runs with --nightly"))
+
+
+def _are_asked_for(config: pytest.Config) -> bool:
+    """Whoever names a folder or file wants just that."""
+    return config.args_source is pytest.Config.ArgsSource.ARGS
 
 
 @pytest.fixture
