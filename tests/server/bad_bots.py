@@ -52,9 +52,9 @@ class Kills:
 
 
 class Slow:
-    """A fair player that takes its time: two seconds a decision."""
+    """A fair player that takes its time."""
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """Any action, late."""
-        time.sleep(2)
+        time.sleep(0.7)
         return actions[0]

@@ -11,7 +11,6 @@ from alhambra.server.deeds import Ended, StoodIn
 from alhambra.server.http_wire import Summary
 from alhambra.server.wire import ClockPlan, Do, Undo
 from tests.server.clients import Browser, Problems, acting, eventually, in_loop, in_turn, lines, options, people
-from tests.server.conftest import StartServer
 from tests.server.processes import Server
 
 
@@ -252,9 +251,8 @@ async def test_votes(server: Server) -> None:
 
 
 @in_loop
-async def test_a_clock_runs_out_and_its_owner_comes_back(start_server: StartServer) -> None:
+async def test_a_clock_runs_out_and_its_owner_comes_back(server: Server) -> None:
     """Who does not move is stood in for when the time is up, and has the seat again on reconnecting."""
-    server = start_server()
     async with people(server, 2) as browsers:
         made = await browsers[0].make(options(2, clock=ClockPlan("turn", 10)), "Ann")
         await browsers[1].take(made.id, 1, "Bob")

@@ -59,6 +59,10 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     return _problem(error.status_code, code, "; ".join([error.detail, *reasons]))
 
 
+def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    return _problem(400, "bad-request", f"this makes no sense: {error}")
+
+
 def _storage(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.warning("the database does not answer (%s)", type(error).__name__)
     return _problem(503, "storage", "the database does not answer; try again.")
@@ -118,6 +122,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
         before_send=[add_headers],
         exception_handlers={
             Denied: _denied,
+            RecursionError: _too_deep,
             HTTPException: _http,
             SQLAlchemyError: _storage,
             OSError: _storage,

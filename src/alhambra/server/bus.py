@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from alhambra.server import metrics
 from alhambra.server.queries import CHANNEL
@@ -50,7 +49,7 @@ class Bus:
                 while True:
                     await asyncio.sleep(PULSE)
                     await connection.execute("select 1", timeout=PULSE)
-            except (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            except Exception as error:  # noqa: BLE001  # the driver has errors of many kinds, and a deaf worker is worse
                 metrics.BUS_LOST.inc()
                 logger.warning("the connection between workers is lost (%s); trying again", type(error).__name__)
                 await asyncio.sleep(pause)

@@ -140,9 +140,11 @@ async def _answer(hall: Hall, table: Table, viewer: Viewer, data: str | bytes) -
     if len(data) > MESSAGE_MOST:
         return Refused("bad-message", f"a message has at most {MESSAGE_MOST} characters.")
     try:
-        await _obey(hall, table, viewer, _decoder.decode(data))
-    except msgspec.MsgspecError as error:
+        message = _decoder.decode(data)
+    except (msgspec.MsgspecError, RecursionError) as error:
         return Refused("bad-message", f"this message makes no sense: {error}")
+    try:
+        await _obey(hall, table, viewer, message)
     except Denied as error:
         return Refused(error.code, error.reason, error.rule, error.cells)
     except (SQLAlchemyError, OSError, TimeoutError) as error:

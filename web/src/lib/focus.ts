@@ -10,15 +10,12 @@ export const withKeys = (): boolean => byKeys;
 
 const lost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Give a lost focus to the first of these that is there. */
-export function catchFocus(...selectors: string[]): void {
-  if (!byKeys || !lost() || document.querySelector("dialog[open]")) return;
-  for (const selector of selectors) {
-    const element = document.querySelector<HTMLElement>(selector);
-    if (!element) continue;
-    element.focus({ preventScroll: true });
-    return;
-  }
+/** Give a lost focus to this; was that done? */
+export function catchFocus(selector: string): boolean {
+  if (!byKeys || !lost() || document.querySelector("dialog[open]")) return false;
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.focus({ preventScroll: true });
+  return element !== null;
 }
 
 /** For things that open over the table: the focus comes in, and goes back to where it was. */

@@ -146,8 +146,7 @@ export class Connection {
       case "refused":
         this.refused = message;
         // the fresh view that follows says the rest
-        if (message.code === "stale")
-          setTimeout(() => this.refused === message && (this.refused = null), MOVED_ON);
+        if (message.code === "stale") setTimeout(() => this.refused === message && (this.refused = null), MOVED_ON);
         break;
       case "answer":
         this.asked.get(message.id)?.(message);

@@ -18,6 +18,7 @@ share-split = { $n }. Platz, von { $sharers } geteilt: { $sum } ÷ { $sharers }{
 }
 share-no-place = { $count }, ohne Platz
 share-none = keine
+share-falcons = { $count } × { $colour } → { $points }
 stage-nobody = Davon hat noch niemand etwas.
 wall-note = Je die längste Außenmauer ohne Lücke. Mauern im Innern zählen nicht.
 wall-none = noch keine Mauer

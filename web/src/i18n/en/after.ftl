@@ -33,6 +33,7 @@ share-split = { $n ->
 }
 share-no-place = { $count }, no place
 share-none = none
+share-falcons = { $count } × { $colour } → { $points }
 stage-nobody = Nobody has one of these yet.
 wall-note = Each longest run of outer wall, without a gap. Walls inside do not count.
 wall-none = no wall yet

@@ -18,6 +18,7 @@ share-split = puesto { $n }, compartido entre { $sharers }: { $sum } ÷ { $share
 }
 share-no-place = { $count }, sin puesto
 share-none = ninguno
+share-falcons = { $count } × { $colour } → { $points }
 stage-nobody = Nadie tiene todavía ninguno.
 wall-note = El tramo más largo de muro exterior, sin huecos. Los muros interiores no cuentan.
 wall-none = aún sin muro

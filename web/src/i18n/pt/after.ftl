@@ -18,6 +18,7 @@ share-split = { $n }º lugar, dividido por { $sharers }: { $sum } ÷ { $sharers 
 }
 share-no-place = { $count }, sem colocação
 share-none = nenhum
+share-falcons = { $count } × { $colour } → { $points }
 stage-nobody = Ninguém tem um destes ainda.
 wall-note = O trecho mais longo de muro externo, sem falhas. Muros internos não contam.
 wall-none = ainda sem muro
