@@ -59,8 +59,10 @@ function ways(options: readonly (Option | null)[]): Situation[] {
 
 function paying({ payment, ...scene }: Scene): Situation[] {
   const options = scene.view.choices.find(({ verb, slot }) => verb === "buy" && slot === scene.slot)?.options ?? [];
-  const found: Situation[] = payment?.more?.["keep"] ? ["certificates"] : [];
-  return [...found, payment?.exact ? "marketExact" : "marketOver", ...ways(options)];
+  if (payment?.exact) return ["marketExact", ...ways(options)];
+  // where the difference can be kept it would be wrong to say that there is no change
+  const keeps = options.some((option) => option.more?.["keep"]);
+  return [keeps ? "certificates" : "marketOver", ...ways(options)];
 }
 
 function holding({ view, here, seat }: Scene, hold: Hold): Situation[] {

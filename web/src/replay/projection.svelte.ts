@@ -1,6 +1,7 @@
 // A recorded step, shown through the table's own components: it stands where a table's connection would, and the desk
 // of somebody who only looks on.
 
+import { reuse } from "../lib/reuse";
 import { Desk } from "../table/desk.svelte";
 import type { Connection, Happening } from "../table/connection.svelte";
 import type { Chair, ReplayStep, TableInfo, ViewMessage } from "../wire";
@@ -26,7 +27,7 @@ export class Projection {
     const view: ViewMessage = {
       type: "view",
       seq: step.step,
-      game: step.game,
+      game: reuse(this.view?.game, step.game),
       choices: [],
       undo: false,
       redo: false,

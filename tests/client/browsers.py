@@ -1,0 +1,138 @@
+"""A real Chromium for the tests: where it is, how it is started, and pages that tell of everything that goes wrong."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Response, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-sync",
+    "--mute-audio",
+    "--no-first-run",
+)
+DESKTOP = (1366, 768)
+PHONE = (390, 844)
+WAIT = 15_000  # milliseconds that a page may take for anything
+
+# A policy violation is told to the console only in part; the page itself hears of all.
+VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>
+  console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`))"""
+# Short waits of the page pass twenty times as quickly: for games that are played to their end. The long ones are
+# for a network that does not answer.
+HURRY = """{ const wait = window.setTimeout;
+  window.setTimeout = (call, after = 0, ...more) => wait(call, after > 1000 ? after : after / 20, ...more); }"""
+
+
+def find_browser() -> str | None:
+    """The Chromium to be used; None if there is none."""
+    named = os.environ.get("ALHAMBRA_TEST_BROWSER")
+    if named:
+        return named
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A running browser."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start it, without a sandbox where we are root and without a word to the world."""
+    arguments = [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    return playwright.chromium.launch(executable_path=find_browser(), args=arguments)
+
+
+class Watched:
+    """Browser contexts whose pages may not fail: what they complain of is collected."""
+
+    def __init__(self, browser: Browser, base: str) -> None:
+        self.browser = browser
+        self.base = base
+        self.complaints: list[str] = []
+        self.excused = False  # is the server to be away for a while?
+        self._contexts: list[BrowserContext] = []
+
+    def open(
+        self,
+        address: str | None = "/",
+        size: tuple[int, int] = DESKTOP,
+        touch: bool = False,
+        dark: bool = False,
+        still: bool = True,
+        hurry: bool = False,
+        language: str = "en",
+        settings: Mapping[str, Any] | None = None,
+    ) -> Page:
+        """A page in a context of its own: somebody else's browser."""
+        context = self.browser.new_context(
+            base_url=self.base,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if still else "no-preference",
+            locale={"en": "en-GB", "es": "es-ES", "pt": "pt-PT", "de": "de-DE"}[language],
+        )
+        self._contexts.append(context)
+        context.set_default_timeout(WAIT)
+        context.add_init_script(VIOLATIONS)
+        if hurry:
+            context.add_init_script(HURRY)
+        if settings is not None:
+            keep = f'localStorage.getItem("alhambra") ?? localStorage.setItem("alhambra", {_text(settings)})'
+            context.add_init_script(keep)
+        context.on("page", self._watch)
+        page = context.new_page()
+        if address is not None:
+            page.goto(address)
+        return page
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self._complain(f"an error on the page: {error}"))
+        page.on("response", self._answered)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not _is_noise(message.text):
+            self._complain(f"console {message.type}: {message.text}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 500:
+            self._complain(f"{response.status} from {response.url}")
+
+    def _complain(self, words: str) -> None:
+        if not self.excused:
+            self.complaints.append(words)
+
+    def close(self) -> None:
+        """Shut all pages."""
+        for context in self._contexts:
+            context.close()
+        self._contexts.clear()
+
+
+def _is_noise(text: str) -> bool:
+    """Words of the browser about this machine, not about our page."""
+    return "WebGL" in text or "GPU stall" in text
+
+
+def _text(settings: Mapping[str, Any]) -> str:
+    import json
+
+    return json.dumps(json.dumps(settings))

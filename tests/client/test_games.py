@@ -1,0 +1,76 @@
+"""Whole games through the screen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.client.browsers import PHONE, Watched
+from tests.client.hands import Fingers, Hands, Keys, finished, play
+from tests.client.tables import Tables
+
+
+def test_two_browsers_play_a_game_to_the_final_score(pages: Watched) -> None:
+    host = pages.open(hurry=True)
+    host.get_by_role("group", name="Players").get_by_role("button", name="2").click()
+    host.get_by_role("button", name="Play with friends").click()
+    host.get_by_label("Your name").fill("Ana")
+    host.get_by_role("button", name="Make a table for 2").click()
+    host.wait_for_url("**/table/*")
+    guest = pages.open(host.url.removeprefix(pages.base), hurry=True)
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Sit here").click()
+    both = [Hands(host), Hands(guest)]
+    play(both, finished(*both))
+    done = both[0].done + both[1].done
+    assert done.count("scoring") >= 4
+    assert {"buy", "place", "take", "go on"} <= set(done)
+    words = host.locator("main h1").inner_text()
+    assert words == guest.locator("main h1").inner_text()
+    for page in (host, guest):
+        expect(page.locator("main")).to_contain_text("Ana")
+        expect(page.locator("main")).to_contain_text("Ben")
+
+
+def test_a_game_against_bots_by_keyboard_alone(pages: Watched) -> None:
+    page = pages.open(hurry=True)
+    page.mouse.move(5, 5)
+    keys = Keys(page)
+    keys.press("[role=group] button:first-child")  # two players
+    keys.press(".go .primary")
+    page.wait_for_url("**/table/*")
+    play([keys], finished(keys))
+    assert {"buy", "place", "take", "scoring"} <= set(keys.done)
+
+
+def test_turns_on_a_phone_by_touch(pages: Watched) -> None:
+    page = pages.open(size=PHONE, touch=True, hurry=True)
+    page.get_by_role("button", name="Play now").tap()
+    page.wait_for_url("**/table/*")
+    fingers = Fingers(page)
+    play([fingers], lambda: fingers.done.count("go on") >= 8 and "place" in fingers.done)
+
+
+def test_pass_and_play_covers_the_money_in_between(pages: Watched) -> None:
+    page = pages.open(hurry=True)
+    page.get_by_role("group", name="Players").get_by_role("button", name="2").click()
+    page.get_by_role("button", name="Pass and play").click()
+    page.get_by_role("textbox", name="Player 1").fill("Ana")
+    page.get_by_role("textbox", name="Player 2").fill("Ben")
+    page.get_by_role("button", name="Begin").click()
+    cover = page.get_by_role("dialog")
+    first = cover.get_by_role("heading").inner_text()
+    assert "Ana" in first or "Ben" in first
+    # nothing of a hand may be seen through the cover
+    box = cover.bounding_box()
+    assert box is not None
+    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 1366, 768)
+    hands = Hands(page)
+    play([hands], lambda: hands.done.count("hand over") >= 5)
+
+
+def test_a_table_of_mine_is_found_again_on_the_start_page(pages: Watched, tables: Tables) -> None:
+    page = pages.open(None)
+    address = tables.make(page)
+    page.goto("/")
+    page.locator(f"a[href='{address}']").click()
+    expect(page.locator(".game")).to_be_visible()

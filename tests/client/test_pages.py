@@ -1,0 +1,195 @@
+"""Every page: accessible in light and dark, whole in every language, and one's own turn in view without scrolling."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+from tests.client.browsers import DESKTOP, PHONE, Watched
+from tests.client.hands import Hands, finished, play
+from tests.client.positions import after, greedy, near_the_end
+from tests.client.tables import Tables
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+LANGUAGES = {"en": "English", "es": "Español", "pt": "Português", "de": "Deutsch"}
+MODULES = ["falconers", "portals", "sites", "certificates"]
+
+
+def start(page: Page, tables: Tables) -> None:
+    page.goto("/")
+    expect(page.get_by_role("group").first).to_be_visible()
+    page.locator(".go .plain").click()
+    expect(page.locator(".more")).to_be_visible()
+
+
+def lobby(page: Page, tables: Tables) -> None:
+    page.goto(tables.make(page, 4, bot=None))
+    expect(page.locator("main ul[aria-label] > li")).to_have_count(4)
+
+
+def table(page: Page, tables: Tables) -> None:
+    tables.go(page, origin=greedy(3, after(20), modules=MODULES))
+    expect(page.locator(".bar")).to_be_visible()
+
+
+def rules(page: Page, tables: Tables) -> None:
+    page.goto("/rules")
+    expect(page.locator("h1").first).to_be_visible()
+
+
+def about(page: Page, tables: Tables) -> None:
+    page.goto("/about")
+    expect(page.locator("h1").first).to_be_visible()
+
+
+def final(page: Page, tables: Tables) -> None:
+    tables.go(page, origin=near_the_end(3))
+    hands = Hands(page)
+    play([hands], finished(hands))
+    expect(page.locator("main table").first).to_be_visible()
+
+
+def replay(page: Page, tables: Tables) -> None:
+    final(page, tables)
+    page.goto(f"/replay/{page.url.rpartition('/')[2]}/30")
+    stands_at(page, 30)
+
+
+def stands_at(page: Page, step: int) -> None:
+    """The replay shows this step, and has loaded it."""
+    expect(page.locator(".film .count")).to_contain_text(f"{step} / ")
+    expect(page.locator(".on .primary")).to_be_enabled()
+
+
+PAGES: list[Callable[[Page, Tables], None]] = [start, lobby, table, rules, about, final, replay]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("there", PAGES)
+def test_axe_finds_no_serious_fault(
+    pages: Watched, tables: Tables, there: Callable[[Page, Tables], None], dark: bool
+) -> None:
+    page = pages.open(None, dark=dark, hurry=True)
+    there(page, tables)
+    page.wait_for_timeout(300)  # until what fades in is there
+    found = Axe().run(page).response["violations"]
+    serious = [
+        f"{fault['id']} ({fault['impact']}): {fault['help']}\n"
+        + "\n".join(f"  {node['html'][:160]}  {_measured(node)}" for node in fault["nodes"][:6])
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert not serious, "\n".join(serious)
+
+
+def _measured(node: dict[str, list[dict[str, object]]]) -> object:
+    return node["any"][0].get("message") if node["any"] else ""
+
+
+# ---- languages ----
+
+# All that is written, shown or told to a screen reader.
+WRITTEN = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) found.push(walk.currentNode.data.trim());
+  for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+    for (const name of ["aria-label", "title", "placeholder"]) found.push(one.getAttribute(name) ?? "");
+  return found.filter((text) => text !== "");
+}"""
+NOTATION = re.compile(
+    r"\b(pavilion|seraglio|arcades|chambers|garden|tower)-\d+(-[nesw]+)?\b|\b(florin|dirham|denar|ducat)-\d\b"
+)
+
+
+def keys() -> set[str]:
+    """The names of all texts that cannot be mistaken for a word."""
+    names = (re.findall(r"^([a-z0-9-]+) =", path.read_text(), re.MULTILINE) for path in WEB.glob("i18n/**/*.ftl"))
+    used = (re.findall(r'\bt\(\s*"([a-z0-9-]+)"', path.read_text()) for path in WEB.rglob("*.svelte"))
+    return {name for found in (*names, *used) for name in found if "-" in name}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_is_whole(pages: Watched, tables: Tables, language: str) -> None:
+    page = pages.open("/", hurry=True)
+    page.get_by_role("combobox").select_option(LANGUAGES[language])
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    names = keys()
+    wrong: set[str] = set()
+    for there in PAGES:
+        there(page, tables)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for text in page.evaluate(WRITTEN):
+            if text in names or NOTATION.search(text) or "{" in text or "undefined" in text or "NaN" in text:
+                wrong.add(f"{there.__name__}: {text}")
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+def test_the_browsers_language_is_taken_at_first(pages: Watched) -> None:
+    page = pages.open("/", language="de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+# ---- room ----
+
+PARTS = {"the bar": ".bar", "the market": ".lanes", "the display": ".display-row", "the palace": ".field"}
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("modules", [[], MODULES], ids=["plain", "modules"])
+def test_ones_own_turn_is_in_view_without_scrolling(
+    pages: Watched, tables: Tables, size: tuple[int, int], players: int, modules: list[str]
+) -> None:
+    page = pages.open(None, size=size, touch=size == PHONE)
+    tables.go(page, origin=greedy(players, after(players * 9), modules=modules))
+    page.wait_for_timeout(100)
+    room = page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert room[0] <= size[0]
+    assert room[1] <= size[1]
+    for what, selector in PARTS.items():
+        assert_inside(page, what, selector, size)
+    hand = page.locator(".lanes .held")
+    for place in range(hand.count()):
+        assert_inside(page, "a card of the hand", f".lanes .held >> nth={place}", size)
+    field = page.locator(".field").bounding_box()
+    assert field is not None
+    assert field["height"] >= 180, field
+
+
+def assert_inside(page: Page, what: str, selector: str, size: tuple[int, int]) -> None:
+    """Is it wholly within the window, with some room to itself?"""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None, what
+    assert box["width"] > 20, (what, box)
+    assert box["height"] > 20, (what, box)
+    assert box["x"] >= -1, (what, box)
+    assert box["y"] >= -1, (what, box)
+    assert box["x"] + box["width"] <= size[0] + 1, (what, box)
+    assert box["y"] + box["height"] <= size[1] + 1, (what, box)
+
+
+def test_a_replay_is_opened_at_a_step_and_played_on(pages: Watched, tables: Tables) -> None:
+    page = pages.open(None, hurry=True)
+    replay(page, tables)
+    slider = page.get_by_role("slider")
+    assert slider.input_value() == "30"
+    words = page.locator(".film").inner_text()
+    page.keyboard.press("ArrowRight")
+    stands_at(page, 31)
+    page.wait_for_url("**/31")
+    page.reload()
+    expect(slider).to_have_value("31")
+    stands_at(page, 31)
+    page.keyboard.press("ArrowLeft")
+    stands_at(page, 30)
+    assert page.locator(".film").inner_text() == words
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/*")
+    hands = Hands(page)
+    play([hands], lambda: bool({"take", "buy"} & set(hands.done)))
