@@ -2,6 +2,7 @@
 
 import ReconnectingWebSocket from "partysocket/ws";
 import { api } from "../lib/api";
+import { reuse } from "../lib/reuse";
 import { Reading } from "../people/chat.svelte";
 import type { Answer, ChatLine, EventView, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
 
@@ -160,7 +161,7 @@ export class Connection {
   private take(view: ViewMessage): void {
     if (view.cause === "undo") this.log = this.log.slice(0, -1);
     else if (view.events.length > 0) this.log = [...this.log, { seq: view.seq, events: view.events }];
-    this.view = view;
+    this.view = { ...view, game: reuse(this.view?.game, view.game) }; // palaces that stay as they are stay drawn
     this.viewedAt = performance.now();
     for (const listener of this.listeners) listener(view);
   }

@@ -37,11 +37,23 @@ export class Drag {
       this.y = moved.clientY;
       this.hover();
     };
-    const stop = (stopped: PointerEvent) => {
-      if (stopped.pointerId !== pointerId) return;
+    const forget = () => {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", stop);
       removeEventListener("pointercancel", stop);
+      removeEventListener("keydown", escape, true);
+    };
+    const escape = (pressed: KeyboardEvent) => {
+      if (pressed.key !== "Escape" || this.hold === null) return;
+      pressed.stopPropagation(); // the piece goes back where it came from; the key means nothing more
+      forget();
+      this.hold = null;
+      this.justNow = Date.now();
+      this.desk.back();
+    };
+    const stop = (stopped: PointerEvent) => {
+      if (stopped.pointerId !== pointerId) return;
+      forget();
       if (this.hold === null) return;
       this.hold = null;
       this.justNow = Date.now();
@@ -50,6 +62,7 @@ export class Drag {
     addEventListener("pointermove", move, { passive: false });
     addEventListener("pointerup", stop);
     addEventListener("pointercancel", stop);
+    addEventListener("keydown", escape, true);
   }
 
   private hover(): void {
