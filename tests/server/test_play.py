@@ -157,9 +157,12 @@ async def test_why_not(server: Server) -> None:
         assert (silly.id, silly.legal) == (2, False)
         assert silly.rule
         assert silly.reason
-        dear = await actor.ask(f"buy 1 pay {actor.view.game.players[actor.seats[0]].hand[0]}", 3)  # type: ignore[index]
-        assert not dear.legal
-        assert dear.reason
+        hand = actor.view.game.players[actor.seats[0]].hand
+        assert hand is not None
+        missing = next(f"florin-{value}" for value in range(1, 10) if f"florin-{value}" not in hand)
+        poor = await actor.ask(f"buy 1 pay {missing}", 3)
+        assert not poor.legal
+        assert poor.reason
         refused = await actor.refused(Do(actor.view.seq, "place tower-7-new at 50,50"))
         assert (refused.code, bool(refused.rule)) == ("illegal", True)
         assert (await watcher.refused('{"type":"ask","id":1,"action":"pass"}')).code == "not-your-turn"
