@@ -162,7 +162,7 @@ def test_the_commands_can_be_run() -> None:
 
 def test_ci_runs_the_tests_and_nothing_else() -> None:
     lines = (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines()
-    commands = [line for line in lines if not line.startswith(("#", "set ", "cd "))]
+    commands = [line for line in lines if not line.startswith(("#", "set ", "cd ", "export CI="))]
     assert commands == ["exec ./alhambra test"]
 
 
