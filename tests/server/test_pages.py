@@ -34,9 +34,14 @@ Client = TestClient[Any]
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    address = database_address(str(tmp_path_factory.mktemp("pages") / "games.db"))
+    """A server without the browser client, so that the plain pages can be seen."""
+    folder = tmp_path_factory.mktemp("pages")
+    address = database_address(str(folder / "games.db"))
     asyncio.run(migrate(address))
-    with TestClient(make_app(Settings(database=address))) as made:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ALHAMBRA_CLIENT", str(folder / "not built"))
+        app = make_app(Settings(database=address))
+    with TestClient(app) as made:
         yield made
 
 
