@@ -31,6 +31,7 @@ async def play(server: str) -> None:
         print(f"Playing at table {table}")
         address = f"{server.replace('http', 'ws', 1)}/ws/{table}"
         async with connect(address, additional_headers={"Authorization": f"Bearer {key}"}) as socket:
+            answered = -1
             async for text in socket:
                 message = json.loads(text)
                 if message["type"] == "refused":
@@ -40,7 +41,8 @@ async def play(server: str) -> None:
                 if message["game"]["over"]:
                     break
                 answer = choose(message)
-                if answer is not None:
+                if answer is not None and message["seq"] != answered:  # a view may come again: somebody sat down
+                    answered = message["seq"]
                     await asyncio.sleep(PAUSE)
                     await socket.send(json.dumps(answer))
         record = (await http.get(f"/api/tables/{table}/record")).raise_for_status().json()

@@ -170,7 +170,17 @@ class Line:
 
     async def act(self, message: Do | Undo | Redo | End) -> ViewMessage:
         """Do something that is allowed; the view that shows it."""
-        answer = await self.say_and_hear(message, ViewMessage, Refused)
+        after = len(self.inbox)
+        await self.send(message)
+
+        def is_new(one: Outgoing) -> bool:
+            return isinstance(one, ViewMessage) and one.seq > message.seq
+
+        def answered() -> list[Outgoing]:
+            return [one for one in self.inbox[after:] if isinstance(one, Refused) or is_new(one)]
+
+        await self.until(lambda: bool(answered()), "an answer")
+        answer = answered()[0]
         assert isinstance(answer, ViewMessage), answer
         return answer
 

@@ -200,12 +200,12 @@ async def test_messages_come_too_quick(strict_server: Server) -> None:
     async with people(strict_server, 1) as (ann,):
         made = await ann.make(options(2), "Ann")
         async with ann.open(made.id) as line:
-            for _ in range(55):
+            for _ in range(65):
                 await line.send(Ping())
             await line.until(lambda: any(getattr(message, "code", "") == "limit" for message in line.inbox))
             await asyncio.sleep(1.5)
             assert isinstance(await line.say_and_hear(Ping(), Pong), Pong), "who waits is heard again"
-            for _ in range(200):
+            for _ in range(400):
                 await line.send(Ping())
             assert (await line.await_close())[0] == HOSTILE
 
@@ -214,11 +214,11 @@ async def test_messages_come_too_quick(strict_server: Server) -> None:
 async def test_requests_come_too_quick(strict_server: Server) -> None:
     """Only those that change something count; who waits is heard again."""
     async with httpx.AsyncClient(base_url=strict_server.url(), trust_env=False, timeout=WAIT) as http:
-        codes = [(await http.post("/api/tables", json={})).status_code for _ in range(160)]
+        answers = await asyncio.gather(*(http.post("/api/tables", json={}) for _ in range(200)))
+        codes = [answer.status_code for answer in answers]
         assert set(codes) == {400, 429}
         assert codes.count(400) >= 50
-        refused = await http.post("/api/tables", json={})
-        assert (refused.status_code, refused.json()["code"]) == (429, "limit")
+        assert {answer.json()["code"] for answer in answers if answer.status_code == 429} == {"limit"}
         assert (await http.get("/api/menu")).status_code == 200
         await asyncio.sleep(1)
         assert (await http.post("/api/tables", json={})).status_code == 400

@@ -53,6 +53,18 @@ async def test_reconnect_in_mid_turn(server: Server) -> None:
                 await again.play_turn(rng)
 
 
+@in_loop
+async def test_a_newcomer_sees_each_position_once(server: Server) -> None:
+    """Even if a bot plays while the greeting is being put together; who answers every view would answer twice."""
+    async with people(server, 1) as (ann,):
+        for _ in range(20):
+            made = await ann.make(options(3, {1: "random", 2: "random"}), "Ann")
+            async with ann.open(made.id) as line:
+                await line.until(lambda line=line: line.is_mine, "my turn")  # type: ignore[misc]
+                seqs = [view.seq for view in line.views]
+                assert seqs == sorted(set(seqs)), [view.cause for view in line.views]
+
+
 def _restart(server: Server, changes: int = 0) -> None:
     """Start the first worker again; it dies with the so many-th change it stores."""
     server.workers[0].kill()

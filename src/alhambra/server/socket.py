@@ -103,6 +103,7 @@ async def _greet(hall: Hall, table: Table, viewer: Viewer) -> None:
         await table.welcome_back(viewer.holder, explicitly=False)
     except (Denied, SQLAlchemyError, OSError) as error:
         logger.warning("table %s: a returning player could not be given the seat: %s", table.id, error)
+    viewer.greeted = True
     _show(table, viewer)
 
 

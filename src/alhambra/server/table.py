@@ -195,6 +195,8 @@ class Table:
             return
         made: dict[int | None, bytes] = {}
         for viewer in self.viewers:
+            if not viewer.greeted:
+                continue
             eyes = self.eyes_of(viewer.holder)
             if eyes not in made:
                 made[eyes] = encode(self.view(eyes, cause, events))

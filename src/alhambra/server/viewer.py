@@ -19,6 +19,7 @@ class Viewer:
         self.holder = holder
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_MOST)
         self.too_slow = False
+        self.greeted = False  # only then follow views, so that nobody is shown the same position twice
         self.lines: set[int] = set()  # of chat, that this viewer has been shown
 
     def send(self, message: bytes) -> None:
