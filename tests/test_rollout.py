@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.deal import set_up, shuffle
 from alhambra.engine.play import apply, legal
 from alhambra.engine.rollout import STALLED, light_action, play_games, play_out, uniform_action
 from alhambra.engine.state import NOBODY
-from alhambra.engine.vectors import ints
 from alhambra.modules import compose
 from tests.test_conformance import MIXES, Mix, mix_name
 
@@ -21,10 +21,12 @@ def test_play_outs_are_legal_and_end(mix: Mix, light: bool) -> None:
     book = compose(2 + len(mix), "revised", list(mix))
     state = set_up(book, shuffle(book, dice), None, dice)
     kinds = set()
+    out = Actions()
     decisions = 0
     while state.seat != NOBODY and decisions < STALLED:
-        action = light_action(state, dice) if light else uniform_action(state, dice)
-        assert action in ints(legal(state))
+        action = light_action(state, dice, out) if light else uniform_action(state, dice, out)
+        legal(state, out)
+        assert action in out.numbers()
         kinds.add(book.verbs[action & 31].word)
         apply(state, action)
         decisions += 1

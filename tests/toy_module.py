@@ -12,6 +12,7 @@ hooks. Nobody would want to play it.
 
 from __future__ import annotations
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_SHIFT, Book, Module, Offer, Step, Tender, Verb
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import COST, CURRENCIES, TYPE, TYPES
@@ -20,7 +21,7 @@ from alhambra.engine.money import payments, worth
 from alhambra.engine.notation import cell_number, cell_text, expect
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, FIRST, Part, State
-from alhambra.engine.vectors import append, i64, vec, vector
+from alhambra.engine.vectors import i64, vec, vector
 
 CARDS_SHIFT, CARDS_MASK = 7, (1 << 18) - 1
 UNKNOWN = -1
@@ -49,15 +50,14 @@ class Light(Verb):
         super().__init__("light")
         self.module = module
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         if state.allowed == FIRST and self.module.supply(state):
             for cell in state.palaces[state.seat].cells:
                 if cell not in self.module.part(state).lit[state.seat]:
-                    out = append(out, self.code | cell << CELL_SHIFT)
-        return out
+                    out.add(self.code | cell << CELL_SHIFT)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
-        for legal in self.legal(state, vec[i64]()):
+        for legal in self.options(state):
             if legal == action:
                 return None
         return Refusal("Z1", "no lantern can be lit there.")
@@ -83,10 +83,9 @@ class Wish(Verb):
         super().__init__("wish")
         self.module = module
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         for currency in range(4):
-            out = append(out, self.code | currency << 5)
-        return out
+            out.add(self.code | currency << 5)
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         part = self.module.part(state)
@@ -128,11 +127,10 @@ class Coupon(Tender):
         super().__init__()
         self.module = module
 
-    def payments(self, state: State, slot: i64, price: i64, action: i64, out: vec[i64]) -> vec[i64]:
+    def payments(self, state: State, slot: i64, price: i64, action: i64, out: Actions) -> None:
         if self.module.part(state).coupons[state.seat]:
             used = action | i64(1) << self.shift
-            out = payments(state.hands[state.seat * 4 + slot], price - 1, used, CARDS_SHIFT, out)
-        return out
+            payments(state.hands[state.seat * 4 + slot], price - 1, used, CARDS_SHIFT, out)
 
     def worth(self, state: State, action: i64) -> i64:
         return action >> self.shift & 1

@@ -6,6 +6,7 @@ Scoring: each cat scores the ways from its building. Secrets: none. Interplay: a
 
 from __future__ import annotations
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_SHIFT, Book, Mark, Module, Verb
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.grid import BESIDE
@@ -13,7 +14,7 @@ from alhambra.engine.notation import cell_number, cell_text, expect
 from alhambra.engine.reasons import at, coordinates
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, Part, State
-from alhambra.engine.vectors import append, i64, ints, vec
+from alhambra.engine.vectors import i64, ints
 
 EACH = 2  # K1: cats for each player
 
@@ -36,12 +37,11 @@ class Settle(Verb):
         super().__init__("cat")
         self.module = module
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         for cell in ints(state.palaces[state.seat].cells):
             action = self.code | cell << CELL_SHIFT
             if self.why_not(state, action) is None:
-                out = append(out, action)
-        return out
+                out.add(action)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         part, palace = self.module.part(state), state.palaces[state.seat]

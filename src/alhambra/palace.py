@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from alhambra.engine import palace as engine
+from alhambra.engine.actions import Actions
 from alhambra.engine.notation import cell_number, tile_number
 from alhambra.engine.reasons import Segment, coordinates, longest_section
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
-from alhambra.engine.vectors import i64, vec
+from alhambra.engine.vectors import i64
 from alhambra.modules import ModuleMaker, compose
 
 
@@ -63,8 +64,9 @@ class Palace:
 
     def places(self, tile: str) -> list[tuple[int, int]]:
         """The cells on which this tile may be laid."""
-        cells = self._shape.places(self._new_tile(tile), i64(0), i64(0), vec[i64]())
-        return sorted(coordinates(self._shape, cell) for cell in cells)
+        cells = Actions()
+        self._shape.places(self._new_tile(tile), i64(0), i64(0), cells)
+        return sorted(coordinates(self._shape, cell) for cell in cells.all())
 
     def pieces(self) -> dict[tuple[int, int], str]:
         """What lies where, the fountain too."""

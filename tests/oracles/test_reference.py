@@ -31,9 +31,7 @@ def pick(texts: list[str], rng: Random) -> str:
     return rng.choices(same, [weigh(text) for text in same])[0]
 
 
-def compare(
-    players: int, edition: str, seed: int, rng: Random, superfluous: int, modules: tuple[str, ...] = ()
-) -> int:
+def compare(players: int, edition: str, seed: int, rng: Random, superfluous: int, modules: tuple[str, ...] = ()) -> int:
     """One whole game: the same legal actions and the same effects at every step."""
     game = alhambra.Game.new(players=players, seed=seed, edition=edition, modules=modules)
     reshuffles: list[list[str]] = []
@@ -88,9 +86,7 @@ def padded(game: alhambra.Game, slow: ReferenceGame, text: str, rng: Random) -> 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", range(2, 7))
-def test_whole_games_agree(
-    players: int, edition: str, sized: Sized, compared: Callable[[str, int], None]
-) -> None:
+def test_whole_games_agree(players: int, edition: str, sized: Sized, compared: Callable[[str, int], None]) -> None:
     steps = 0
     for number in range(max(1, sized(1, 10))):
         rng = Random(f"{players} {edition} {number}")

@@ -296,10 +296,12 @@ def test_a_free_short_side_ends_a_section() -> None:
 
 @pytest.mark.rule("G7")
 def test_of_equally_long_sections_the_best_counts() -> None:
-    built = palace("""
+    built = palace(
+        """
         .              fountain  tower-11-n  portal-tower-sw
         garden-7-nsw   garden-10 .           .
-    """.replace("garden-7-nsw", "chambers-8-nw"))
+    """.replace("garden-7-nsw", "chambers-8-nw")
+    )
     assert built.longest_wall() == 2
     assert built._shape.wall_points() == 4
 

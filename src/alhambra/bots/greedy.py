@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from alhambra.bots.protocol import Budget
+from alhambra.engine.actions import Actions
 from alhambra.engine.components import SLOTS, TYPE
 from alhambra.engine.judgement import (
     ACTION,
@@ -84,7 +85,9 @@ def lay_well(palace: Palace, tile: i64) -> bool:
     """Lay a tile where the wall gets longest and most room stays; False if it has no place."""
     best: i64 = -1
     where: i64 = -1
-    for cell in palace.places(tile, 0, 0, vec[i64]()):
+    cells = Actions()
+    palace.places(tile, 0, 0, cells)
+    for cell in cells.all():
         palace.place(tile, cell)
         value = 100 * palace.wall_points() + palace.room()
         palace.remove(cell)

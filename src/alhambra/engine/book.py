@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.components import CARD_NAMES, Edition
 from alhambra.engine.events import Sink, Teller
 from alhambra.engine.palace import Palace
@@ -40,9 +41,14 @@ class Verb(Teller):
         self.weight: i64 = weight  # how often light play-outs try it, beside the other verbs of a step
         self.code: i64 = 0  # given by the book
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
-        """Append the legal actions."""
-        return out
+    def legal(self, state: State, out: Actions) -> None:
+        """Add the legal actions."""
+
+    def options(self, state: State) -> list[int]:
+        """The legal actions of this verb alone."""
+        out = Actions()
+        self.legal(state, out)
+        return out.numbers()
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         """The rule that forbids a well-formed action, or None."""
@@ -121,9 +127,8 @@ class Tender:
     def __init__(self) -> None:
         self.shift: i64 = 0  # where its bits stand in the action, given by the book
 
-    def payments(self, state: State, slot: i64, price: i64, action: i64, out: vec[i64]) -> vec[i64]:
-        """Append the purchases that use this way to pay. ``action`` has slot and offer in it, but no cards."""
-        return out
+    def payments(self, state: State, slot: i64, price: i64, action: i64, out: Actions) -> None:
+        """Add the purchases that use this way to pay. ``action`` has slot and offer in it, but no cards."""
 
     def worth(self, state: State, action: i64) -> i64:
         """How much of the price it pays."""

@@ -25,6 +25,7 @@ class Teller:
         return event.kind
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
     """One thing that happened.
 

@@ -9,7 +9,7 @@ a walled neighbour side, bits 8–11 the taken diagonals (north-east, south-east
 
 from typing import Final
 
-from alhambra.engine.vectors import i64, vec, vector
+from alhambra.engine.vectors import i16, i64, vec, vector
 
 CELLS: Final = 4096
 WIDTH: Final = 64
@@ -76,6 +76,11 @@ def _fitting(around: int) -> int:
     return _MATCHES[around & 255]
 
 
-MATCHES: Final[vec[i64]] = vector(_MATCHES)
-FITS: Final[vec[i64]] = vector([_fitting(around) for around in range(4096)])
+def _masks(masks: list[int]) -> vec[i16]:
+    """Masks of 16 bits, small enough for the processor to keep them at hand; bit 15 is the sign."""
+    return vec[i16]([i16(mask - (mask >> 15 << 16)) for mask in masks])
+
+
+MATCHES: Final[vec[i16]] = _masks(_MATCHES)
+FITS: Final[vec[i16]] = _masks([_fitting(around) for around in range(4096)])
 BITS: Final[vec[i64]] = vector([sides.bit_count() for sides in range(16)])

@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_MASK, Book, Verb
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.play import apply, is_held, legal, settle
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.state import NOBODY, State
-from alhambra.engine.vectors import i64, ints, vec
+from alhambra.engine.vectors import i64, ints
 
 LIMIT: Final = 1 << 62  # actions are smaller
 
@@ -52,7 +53,7 @@ class Match:
         self.names = names
         self.history: list[int] = []
         self.sink = Sink(state.book)
-        self.legal: vec[i64] = vec[i64]()  # what may be done now, if known
+        self.legal: Actions = Actions()  # what may be done now, if known
         self.known: bool = False
 
     @property
@@ -111,7 +112,7 @@ class Match:
 
         Never empty before the end, except while the game is held.
         """
-        return ints(_listed(self))
+        return _listed(self).numbers()
 
     def describe(self, action: int) -> str:
         """The action in notation."""
@@ -139,9 +140,8 @@ class Match:
             number = i64(action)
         else:
             return Refusal("T1", f"{action} is no action of this game.")
-        for listed in _listed(self):
-            if listed == number:
-                return None
+        if _listed(self).has(number):
+            return None
         return _reason(self.state, number)
 
     def is_legal(self, action: int | str) -> bool:
@@ -174,7 +174,7 @@ class Match:
     def choices(self) -> list[Choice]:
         """The legal actions with what each is about and what it brings."""
         out: list[Choice] = []
-        for action in _listed(self):
+        for action in _listed(self).all():
             verb = self.book.verbs[action & VERB_MASK]
             text = verb.describe(self.state, action)
             out.append(Choice(action, text, verb.word, verb.fields(self.state, action)))
@@ -184,10 +184,12 @@ class Match:
 # Plain functions, not methods: a public game is an interpreted subclass, so its own methods are called the slow way.
 
 
-def _listed(match: Match) -> vec[i64]:
+def _listed(match: Match) -> Actions:
     """The legal actions, listed once for each position."""
     if not match.known:
-        match.legal = vec[i64]() if is_held(match.state) else legal(match.state)
+        match.legal.clear()
+        if not is_held(match.state):
+            legal(match.state, match.legal)
         match.known = True
     return match.legal
 
@@ -196,9 +198,8 @@ def _checked(match: Match, action: int | str) -> i64:
     """The action as a number, if it is legal; otherwise IllegalAction."""
     if match.known and isinstance(action, int) and 0 <= action < LIMIT:  # the quick way
         number = i64(action)
-        for listed in match.legal:
-            if listed == number:
-                return number
+        if match.legal.has(number):
+            return number
     refusal = match.why_not(action)
     if refusal is not None:
         raise illegal(refusal)

@@ -6,8 +6,21 @@ paying is subtracting.
 
 from __future__ import annotations
 
+from typing import Final
+
+from alhambra.engine.actions import Actions
 from alhambra.engine.components import VALUES
-from alhambra.engine.vectors import append, i64, vec
+from alhambra.engine.vectors import i64, vec, vector
+
+
+def _worths(first: int, count: int) -> vec[i64]:
+    """What packed cards of so many values from ``first`` on are worth, for every set of them."""
+    sets = range(1 << 2 * count)
+    return vector([sum((first + place) * (cards >> 2 * place & 3) for place in range(count)) for cards in sets])
+
+
+_WORTH_1_TO_5: Final[vec[i64]] = _worths(1, 5)
+_WORTH_6_TO_9: Final[vec[i64]] = _worths(6, 4)
 
 
 def one(card: i64) -> i64:
@@ -17,13 +30,7 @@ def one(card: i64) -> i64:
 
 def worth(cards: i64) -> i64:
     """The total value of packed cards."""
-    total: i64 = 0
-    value: i64 = 1
-    while cards:
-        total += value * (cards & 3)
-        cards >>= 2
-        value += 1
-    return total
+    return _WORTH_1_TO_5[cards & 1023] + _WORTH_6_TO_9[cards >> 10]
 
 
 def holds(hand: i64, cards: i64) -> bool:
@@ -51,23 +58,22 @@ def unpacked(cards: i64, currency: i64) -> list[int]:
     return [int(first + value) for value in range(VALUES) for _ in range(cards >> (2 * value) & 3)]
 
 
-def payments(hand: i64, price: i64, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+def payments(hand: i64, price: i64, action: i64, shift: i64, out: Actions) -> None:
     """``action | cards << shift`` for each set of cards that reaches the price and from which none can be dropped."""
     if worth(hand) < price:
-        return out
-    return _pay(hand, VALUES, price, 0, action, shift, out)
+        return
+    _pay(hand, VALUES, price, 0, action, shift, out)
 
 
-def _pay(hand: i64, value: i64, owed: i64, cards: i64, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+def _pay(hand: i64, value: i64, owed: i64, cards: i64, action: i64, shift: i64, out: Actions) -> None:
     """Cards are added from the highest value down, so the last one is the smallest: without it, too little is paid."""
     while hand:
         place = 2 * value - 2
         if hand >> place & 3:
             chosen = cards + (i64(1) << place)
             if value >= owed:
-                out = append(out, action | chosen << shift)
+                out.add(action | chosen << shift)
             else:
-                out = _pay(hand - (i64(1) << place), value, owed - value, chosen, action, shift, out)
+                _pay(hand - (i64(1) << place), value, owed - value, chosen, action, shift, out)
             hand &= ~(i64(3) << place)
         value -= 1
-    return out

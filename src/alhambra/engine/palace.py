@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from alhambra.engine import reasons
+from alhambra.engine.actions import Actions
 from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TILE_NAMES, TYPE, WALLS
 from alhambra.engine.grid import ACROSS, BESIDE, BITS, CELLS, FITS, MATCHES
 from alhambra.engine.reasons import Segment
@@ -21,6 +24,7 @@ _CUT: Final = 1024  # marks a cell whose removal would cut the way on foot
 _found: Final[vec[i64]] = vec[i64]([i64(-1)] * CELLS)  # scratch of the walk; every walk sets what it reads
 
 
+@mypyc_attr(acyclic=True)
 class Palace:
     """The tiles of one player: those in the Alhambra and those on the reserve board."""
 
@@ -108,16 +112,18 @@ class Palace:
 
     def may_place(self, tile: i64, cell: i64) -> bool:
         """B1–B5 for a tile on an empty cell."""
-        return i64(self.piece[cell]) == 0 and FITS[i64(self.around[cell])] >> WALLS[tile] & 1 == 1
+        return i64(self.piece[cell]) == 0 and i64(FITS[i64(self.around[cell])]) >> WALLS[tile] & 1 == 1
 
     def may_swap(self, tile: i64, cell: i64) -> bool:
         """B6 for a swap. Its sides face what the old tile's faced, so B2 alone decides."""
         piece = i64(self.piece[cell])
-        return 0 < piece <= TILE_COUNT and MATCHES[i64(self.around[cell]) & 255] >> WALLS[tile] & 1 == 1
+        return 0 < piece <= TILE_COUNT and i64(MATCHES[i64(self.around[cell]) & 255]) >> WALLS[tile] & 1 == 1
 
     def may_remove(self, cell: i64) -> bool:
         """B6 for a removal."""
-        for action in self.removals(0, 0, vec[i64]()):
+        found = Actions()
+        self.removals(0, 0, found)
+        for action in found.all():
             if action == cell:
                 return True
         return False
@@ -126,27 +132,25 @@ class Palace:
         """Is there any legal place for this tile?"""
         around, walls = self.around, WALLS[tile]
         for cell in self.border:
-            if FITS[i64(around[cell])] >> walls & 1:
+            if i64(FITS[i64(around[cell])]) >> walls & 1:
                 return True
         return False
 
-    def places(self, tile: i64, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+    def places(self, tile: i64, action: i64, shift: i64, out: Actions) -> None:
         """An action for each cell on which the tile may be laid (B1–B5)."""
         around, walls = self.around, WALLS[tile]
         for cell in self.border:
-            if FITS[i64(around[cell])] >> walls & 1:
-                out = append(out, action | cell << shift)
-        return out
+            if i64(FITS[i64(around[cell])]) >> walls & 1:
+                out.add(action | cell << shift)
 
-    def swaps(self, tile: i64, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+    def swaps(self, tile: i64, action: i64, shift: i64, out: Actions) -> None:
         """An action for each building that the tile may replace (B6)."""
         around, walls = self.around, WALLS[tile]
         for cell in self.cells:
-            if MATCHES[i64(around[cell]) & 255] >> walls & 1:
-                out = append(out, action | cell << shift)
-        return out
+            if i64(MATCHES[i64(around[cell]) & 255]) >> walls & 1:
+                out.add(action | cell << shift)
 
-    def removals(self, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+    def removals(self, action: i64, shift: i64, out: Actions) -> None:
         """An action for each building that may be taken away (B6): no hole (a free side), no tile cut off (B3)."""
         around, cells = self.around, self.cells
         ways = BITS[i64(around[0]) & 15]
@@ -156,8 +160,8 @@ class Palace:
             for cell in cells:
                 seen = i64(around[cell])
                 if BITS[seen & 15] == 1 and (seen | seen >> 4) & 15 != 15:
-                    out = append(out, action | cell << shift)
-            return out
+                    out.add(action | cell << shift)
+            return
         found = _found
         found[0] = -1
         for cell in cells:
@@ -166,8 +170,7 @@ class Palace:
         for cell in cells:
             seen = i64(around[cell])
             if (seen | seen >> 4) & 15 != 15 and found[cell] & _CUT == 0:
-                out = append(out, action | cell << shift)
-        return out
+                out.add(action | cell << shift)
 
     def longest_wall(self) -> i64:
         """P5: the longest unbroken section of outer wall, in tile sides.

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_MASK
 from alhambra.engine.events import Sink
 from alhambra.engine.state import NOBODY, State
-from alhambra.engine.vectors import i64, roomy, vec
+from alhambra.engine.vectors import i64
 
 
-def legal(state: State) -> vec[i64]:
-    """The legal actions. Of the payments, those from which no card can be dropped."""
-    out = roomy()
+def legal(state: State, out: Actions) -> None:
+    """List the legal actions. Of the payments, those from which no card can be dropped."""
+    out.clear()
     for verb in state.book.course[state.step].ready:
-        out = verb.legal(state, out)
-    return out
+        verb.legal(state, out)
 
 
 def apply(state: State, action: i64, sink: Sink | None = None, hold: bool = False) -> None:
@@ -27,7 +27,7 @@ def advance(state: State, sink: Sink | None = None, hold: bool = False) -> None:
     steps = state.book.course
     while state.seat != NOBODY:
         step = steps[state.step]
-        if step.waits(state) or (hold and step.reveals(state)):
+        if (len(step.ready) > 0 and step.waits(state)) or (hold and step.reveals(state)):
             return
         state.step = step.run(state, sink)
 
@@ -49,11 +49,12 @@ def perft(state: State, depth: int) -> int:
     """How many sequences of so many decisions there are from here; the chance outcomes are the game's own."""
     if depth == 0:
         return 1
-    actions = legal(state)
+    actions = Actions()
+    legal(state, actions)
     if depth == 1:
-        return len(actions)
+        return actions.size
     total = 0
-    for action in actions:
+    for action in actions.all():
         after = state.clone()
         apply(after, action)
         total += perft(after, depth - 1)

@@ -4,43 +4,52 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book
 from alhambra.engine.chance import Dice
 from alhambra.engine.deal import set_up, shuffle
 from alhambra.engine.play import apply, legal
 from alhambra.engine.state import NOBODY, State
-from alhambra.engine.vectors import i64, roomy
+from alhambra.engine.vectors import i64
 
 STALLED: Final = 3000  # decisions; the rules do not bound a game
-TRIES: Final = 3
 
 
-def uniform_action(state: State, dice: Dice) -> i64:
-    """Any legal action, each as likely as the others."""
-    actions = legal(state)
-    return actions[dice.below(len(actions))]
+def uniform_action(state: State, dice: Dice, out: Actions) -> i64:
+    """Any legal action, each as likely as the others. ``out`` is scratch."""
+    legal(state, out)
+    return out.items[dice.below(out.size)]
 
 
-def light_action(state: State, dice: Dice) -> i64:
-    """Kind first: a verb by its weight, then any of its actions. Most verbs' lists are never made."""
+def light_action(state: State, dice: Dice, out: Actions) -> i64:
+    """Kind first: a verb by its weight, then any of its actions. Has it none, the step's first verb that has some.
+
+    Most verbs' lists are never made. ``out`` is scratch.
+    """
     step = state.book.course[state.step]
-    for _ in range(TRIES):
-        left = dice.below(step.weight)
-        for verb in step.ready:
-            left -= verb.weight
-            if left < 0:
-                actions = verb.legal(state, roomy())
-                if len(actions):
-                    return actions[dice.below(len(actions))]
-                break
-    return uniform_action(state, dice)
+    left = dice.below(step.weight)
+    for verb in step.ready:
+        left -= verb.weight
+        if left < 0:
+            out.clear()
+            verb.legal(state, out)
+            if out.size:
+                return out.items[dice.below(out.size)]
+            break
+    out.clear()
+    for verb in step.ready:
+        verb.legal(state, out)
+        if out.size:
+            break
+    return out.items[dice.below(out.size)]
 
 
 def play_out(state: State, dice: Dice, light: bool) -> int:
     """Play to the end; the number of decisions."""
-    decisions = 0
+    decisions: i64 = 0
+    out = Actions()
     while state.seat != NOBODY and decisions < STALLED:
-        apply(state, light_action(state, dice) if light else uniform_action(state, dice))
+        apply(state, light_action(state, dice, out) if light else uniform_action(state, dice, out))
         decisions += 1
     return decisions
 

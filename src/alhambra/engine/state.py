@@ -33,6 +33,7 @@ class Part:
         return self
 
 
+@mypyc_attr(acyclic=True)
 class State:
     """Everything that a position consists of. Piles are stacks: the next card or tile is the last item."""
 

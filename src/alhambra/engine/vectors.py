@@ -40,13 +40,7 @@ def _pop(items: list[Any], index: int = -1) -> tuple[list[Any], Any]:
     return items, item
 
 
-def roomy() -> vec[i64]:
-    """An empty vec with room for an ordinary list of actions, so that it need not grow step by step."""
-    return vec[i64](capacity=64)
-
-
 if not NATIVE:
-    globals().update(roomy=list)
     globals().update(vec=_Listed, append=_append, remove=_remove, pop=_pop, i16=int, i64=int, u8=int)
 
 

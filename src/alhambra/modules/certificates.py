@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Module, Tender
 from alhambra.engine.components import CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink
@@ -18,7 +19,7 @@ from alhambra.engine.judgement import CARD, COIN, fading
 from alhambra.engine.money import payments, worth
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
-from alhambra.engine.vectors import append, i64, vec, vector, zeros
+from alhambra.engine.vectors import i64, vec, vector, zeros
 from alhambra.modules.base.buying import CARDS_MASK, CARDS_SHIFT, paid_in
 
 MARKERS: Final[vec[i64]] = vector([0, 0, 1, 2, 2, 3, 3])  # X1: of each currency, by the number of players
@@ -83,17 +84,24 @@ def certificate_name(currency: i64, value: i64) -> str:
     return f"{CURRENCIES[currency]} {value}"
 
 
-def reaching(hand: i64, target: i64, value: i64, action: i64, out: vec[i64]) -> vec[i64]:
+_cards: Final = Actions()  # scratch
+_enough: Final = Actions()  # scratch
+
+
+def reaching(hand: i64, target: i64, value: i64, action: i64, out: Actions) -> None:
     """Append the action with each set of cards that reaches the target together with a certificate of this value (0:
     with none) and from which nothing can be dropped, no card and no certificate."""
     if value == 0:
-        return payments(hand, target, action, CARDS_SHIFT, out)
+        payments(hand, target, action, CARDS_SHIFT, out)
+        return
     if value >= target:
-        return append(out, action)  # it suffices by itself, so any card could be dropped
-    for found in payments(hand, target - value, action, CARDS_SHIFT, vec[i64]()):
+        out.add(action)  # it suffices by itself, so any card could be dropped
+        return
+    _cards.clear()
+    payments(hand, target - value, action, CARDS_SHIFT, _cards)
+    for found in _cards.all():
         if worth(found >> CARDS_SHIFT & CARDS_MASK) < target:
-            out = append(out, found)
-    return out
+            out.add(found)
 
 
 class Certificate(Tender):
@@ -114,31 +122,33 @@ class Certificate(Tender):
         """The currency of the marker taken in this purchase, or -1."""
         return (action >> self.shift + KEEP_SHIFT & KEEP_MASK) - 1
 
-    def payments(self, state: State, slot: i64, price: i64, action: i64, out: vec[i64]) -> vec[i64]:
+    def payments(self, state: State, slot: i64, price: i64, action: i64, out: Actions) -> None:
         part = certificates(state, self.module.index)
         held = part.board[state.seat]
         hand = state.hands[state.seat * SLOTS + slot]
         if held == FREE:
-            return self.storing(part, slot, hand, price, 0, action, out)
+            self.storing(part, slot, hand, price, 0, action, out)
+            return
         if currency_of(held) != slot:
-            return out
+            return
         action |= i64(SPENT) << self.shift
-        out = reaching(hand, price, value_of(held), action, out)
-        return self.storing(part, slot, hand, price, value_of(held), action, out)
+        reaching(hand, price, value_of(held), action, out)
+        self.storing(part, slot, hand, price, value_of(held), action, out)
 
     def storing(
-        self, part: CertificatesPart, slot: i64, hand: i64, price: i64, value: i64, action: i64, out: vec[i64]
-    ) -> vec[i64]:
+        self, part: CertificatesPart, slot: i64, hand: i64, price: i64, value: i64, action: i64, out: Actions
+    ) -> None:
         """X2: the payments, with or without a certificate spent, that leave 1–6 to store, for each marker there is."""
         currency: i64
-        for found in reaching(hand, price + 1, value, action, vec[i64]()):
+        _enough.clear()
+        reaching(hand, price + 1, value, action, _enough)
+        for found in _enough.all():
             if worth(found >> CARDS_SHIFT & CARDS_MASK) + value - price > MOST:
                 continue
             for currency in range(SLOTS):
                 # A certificate spent is of the slot's currency: its marker lies in the middle by then (X4).
                 if part.middle[currency] > 0 or (value > 0 and currency == slot):
-                    out = append(out, found | (1 + currency) << self.shift + KEEP_SHIFT)
-        return out
+                    out.add(found | (1 + currency) << self.shift + KEEP_SHIFT)
 
     def worth(self, state: State, action: i64) -> i64:
         return value_of(certificates(state, self.module.index).board[state.seat]) if self.spent(action) else 0

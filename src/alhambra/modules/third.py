@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import TILE_SHIFT, Book, Competitor, Module, Verb
 from alhambra.engine.components import TILE_NAMES, TYPE
 from alhambra.engine.events import Event, Sink
@@ -65,14 +66,13 @@ class Give(Verb):
         super().__init__("give")
         self.module = module
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         needy = state.book.edition.gift_only_if_unplaceable
         for tile in state.bought:
             if needy and state.palaces[state.seat].has_place(tile):
                 continue
             if self.guarded(state, tile) is None:
-                out = append(out, self.code | tile << TILE_SHIFT)
-        return out
+                out.add(self.code | tile << TILE_SHIFT)
 
     def guarded(self, state: State, tile: i64) -> Refusal | None:
         """Another module's reason to keep the tile."""
@@ -162,4 +162,3 @@ class ThirdPlayer(Module):
 
     def holdings(self, state: State) -> dict[str, list[str]]:
         return {"third player": sorted([TILE_NAMES[tile] for tile in third(state, self.index).tiles])}
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_BITS, Offer, Verb
 from alhambra.engine.components import COST, CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink
@@ -11,7 +12,7 @@ from alhambra.engine.money import holds, payments, worth
 from alhambra.engine.notation import card_names, expect_word, packed, tile_name
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, EMPTY, EXTRA, State
-from alhambra.engine.vectors import append, i64, vec
+from alhambra.engine.vectors import append, i64
 
 SLOT_SHIFT: Final = VERB_BITS
 CARDS_SHIFT: Final = 7
@@ -41,7 +42,7 @@ class Buy(Verb):
     Other ways to buy (offers) and to pay (tenders) come from modules and combine freely.
     """
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         book = state.book
         hand = state.seat * SLOTS
         slot: i64
@@ -53,10 +54,9 @@ class Buy(Verb):
                 if price < 0:
                     continue
                 action = self.code | slot << SLOT_SHIFT | offer.code << OFFER_SHIFT
-                out = payments(state.hands[hand + slot], price, action, CARDS_SHIFT, out)
+                payments(state.hands[hand + slot], price, action, CARDS_SHIFT, out)
                 for tender in book.tenders:
-                    out = tender.payments(state, slot, price, action, out)
-        return out
+                    tender.payments(state, slot, price, action, out)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         slot = action >> SLOT_SHIFT & 3
@@ -169,8 +169,9 @@ class Buy(Verb):
 class Done(Verb):
     """T4: decline the extra action. The first action of a turn cannot be declined."""
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
-        return append(out, self.code) if state.allowed == EXTRA else out
+    def legal(self, state: State, out: Actions) -> None:
+        if state.allowed == EXTRA:
+            out.add(self.code)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         if state.allowed == EXTRA:
@@ -189,12 +190,13 @@ class Done(Verb):
 class Pass(Verb):
     """T11: only a player who has no legal first action passes. Stands last among the verbs of its step."""
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
-        return append(out, self.code) if len(out) == 0 else out
+    def legal(self, state: State, out: Actions) -> None:
+        if out.size == 0:
+            out.add(self.code)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         for verb in state.book.steps[state.step].verbs:
-            if verb is not self and len(verb.legal(state, vec[i64]())) > 0:
+            if verb is not self and verb.options(state):
                 return Refusal("T11", "you may only pass when no other action is possible.")
         return None
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import cell_text, tile_name, tile_number
 from alhambra.engine.reasons import coordinates
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import State
-from alhambra.engine.vectors import append, i64, remove, vec
+from alhambra.engine.vectors import append, i64, remove
 from alhambra.modules.base.redesigning import parse_tile_at
 
 RESERVE_BIT: Final = 1 << 23
@@ -28,13 +29,12 @@ def not_to_place(state: State, tile: i64) -> Refusal | None:
 class Place(Verb):
     """T7: a tile goes into the Alhambra, where the building rules allow it, or on the reserve."""
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         palace = state.palaces[state.seat]
         for tile in state.bought:
             action = self.code | tile << TILE_SHIFT
-            out = palace.places(tile, action, CELL_SHIFT, out)
-            out = append(out, action | RESERVE_BIT)
-        return out
+            palace.places(tile, action, CELL_SHIFT, out)
+            out.add(action | RESERVE_BIT)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         tile = action >> TILE_SHIFT & TILE_MASK

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
@@ -9,7 +10,7 @@ from alhambra.engine.palace import Palace
 from alhambra.engine.reasons import coordinates
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, State
-from alhambra.engine.vectors import append, i64, remove, vec
+from alhambra.engine.vectors import append, i64, remove
 
 
 def not_in_reserve(palace: Palace, tile: i64) -> Refusal | None:
@@ -77,11 +78,10 @@ class FromReserve(Rebuild):
 class Add(FromReserve):
     """T6: a reserve tile goes into the Alhambra."""
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         palace = state.palaces[state.seat]
         for tile in palace.reserve:
-            out = palace.places(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
-        return out
+            palace.places(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
 
     def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
         return palace.why_not_place(action >> TILE_SHIFT, action >> CELL_SHIFT & CELL_MASK)
@@ -103,11 +103,10 @@ class Add(FromReserve):
 class Swap(FromReserve):
     """T6: a reserve tile goes exactly where an Alhambra tile was, which goes to the reserve."""
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         palace = state.palaces[state.seat]
         for tile in palace.reserve:
-            out = palace.swaps(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
-        return out
+            palace.swaps(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
 
     def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
         return palace.why_not_swap(action >> TILE_SHIFT, action >> CELL_SHIFT & CELL_MASK)
@@ -133,8 +132,8 @@ class Swap(FromReserve):
 class Remove(Rebuild):
     """T6: an Alhambra tile goes to the reserve."""
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
-        return state.palaces[state.seat].removals(self.code, CELL_SHIFT, out)
+    def legal(self, state: State, out: Actions) -> None:
+        state.palaces[state.seat].removals(self.code, CELL_SHIFT, out)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         return state.palaces[state.seat].why_not_remove(action >> CELL_SHIFT & CELL_MASK)

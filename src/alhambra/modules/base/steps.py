@@ -243,5 +243,3 @@ def steps() -> list[Step]:
         NextPlacer("next placer", "E4"),
         FinalScoring("final scoring", "E5"),
     ]
-
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_BITS, Verb
 from alhambra.engine.components import CARD_NAMES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink
@@ -11,7 +12,7 @@ from alhambra.engine.money import one
 from alhambra.engine.notation import card_number
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, State
-from alhambra.engine.vectors import append, i64, vec
+from alhambra.engine.vectors import i64, remove, vec
 
 SET_LIMIT: Final = 5  # T2: several cards may be worth so much together
 CARD_BITS: Final = 6  # a card + 1; the cards of an action stand in ascending order, the first one lowest
@@ -20,40 +21,32 @@ CARD_BITS: Final = 6  # a card + 1; the cards of an action stand in ascending or
 class Take(Verb):
     """T2: one displayed card, or several that are worth 5 or less together."""
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         cards = _sorted(state.display)
-        small = vec[i64]()
         last: i64 = -1
-        for card in cards:
-            if card != last:
-                out = append(out, self.code | (card + 1) << VERB_BITS)
-            last = card
-            if card % VALUES + 1 < SET_LIMIT:
-                small = append(small, card)
-        return self._sets(small, out) if len(small) > 1 else out
-
-    def _sets(self, cards: vec[i64], out: vec[i64]) -> vec[i64]:
-        """The sets of two or more cards that are worth 5 or less; of equal cards the first is taken first."""
-        count = len(cards)
-        chosen: i64
         place: i64
-        for chosen in range(3, 1 << count):
-            if chosen & (chosen - 1) == 0:
-                continue
-            total: i64 = 0
-            action = self.code
-            shift: i64 = VERB_BITS
-            for place in range(count):
-                if chosen >> place & 1:
-                    if place and cards[place - 1] == cards[place] and not chosen >> (place - 1) & 1:
-                        total = SET_LIMIT + 1  # its twin makes this action
-                        break
-                    total += cards[place] % VALUES + 1
-                    action |= (cards[place] + 1) << shift
-                    shift += CARD_BITS
-            if total <= SET_LIMIT:
-                out = append(out, action)
-        return out
+        for place in range(len(cards)):
+            card = cards[place]
+            if card != last:
+                action = self.code | (card + 1) << VERB_BITS
+                out.add(action)
+                self._with_more(cards, place + 1, SET_LIMIT - card % VALUES - 1, action, VERB_BITS + CARD_BITS, out)
+            last = card
+
+    def _with_more(self, cards: vec[i64], first: i64, left: i64, action: i64, shift: i64, out: Actions) -> None:
+        """The cards of an action and one or more of those from ``first`` on, as far as they are worth what is left.
+
+        Of equal cards the first is taken first, so that no set comes twice.
+        """
+        last: i64 = -1
+        place: i64
+        for place in range(first, len(cards)):
+            card = cards[place]
+            if card != last and card % VALUES < left:
+                more = action | (card + 1) << shift
+                out.add(more)
+                self._with_more(cards, place + 1, left - card % VALUES - 1, more, shift + CARD_BITS, out)
+            last = card
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         wanted = taken_cards(action)
@@ -73,7 +66,7 @@ class Take(Verb):
         total: i64 = 0
         while bits:
             card = (bits & 63) - 1
-            state.display = _without(state.display, card)
+            state.display = remove(state.display, card)
             state.hands[hand + card // VALUES] += one(card)
             total += card % VALUES + 1
             bits >>= CARD_BITS
@@ -126,15 +119,4 @@ def _sorted(cards: vec[i64]) -> vec[i64]:
             out[hole] = out[hole - 1]
             hole -= 1
         out[hole] = card
-    return out
-
-
-def _without(cards: vec[i64], gone: i64) -> vec[i64]:
-    """The cards without one of this kind; the others keep their order."""
-    out = vec[i64]()
-    for card in cards:
-        if card == gone:
-            gone = -1
-        else:
-            out = append(out, card)
     return out

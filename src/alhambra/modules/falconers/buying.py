@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_MASK, CELL_SHIFT, Module, Step, Verb
 from alhambra.engine.components import CARD_NAMES, SLOTS, TYPES, VALUES
 from alhambra.engine.events import Event, Sink
@@ -14,7 +15,7 @@ from alhambra.engine.palace import Palace
 from alhambra.engine.reasons import at, coordinates
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import EXTRA, FIRST, State
-from alhambra.engine.vectors import append, i64, vec
+from alhambra.engine.vectors import i64
 from alhambra.modules.falconers.supply import (
     BIT,
     COLOUR,
@@ -48,27 +49,25 @@ class Falcon(Verb):
         """F3: as the first action of the turn, or as more of the same."""
         return state.allowed == FIRST or state.step == self.step.index
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         palace = state.palaces[state.seat]
         if len(palace.cells) >= 3 and self.in_time(state):
-            out = self.on_crossing(state, palace, 0, out)
+            self.on_crossing(state, palace, 0, out)
             for cell in palace.cells:
-                out = self.on_crossing(state, palace, cell, out)
-        return out
+                self.on_crossing(state, palace, cell, out)
 
-    def on_crossing(self, state: State, palace: Palace, cell: i64, out: vec[i64]) -> vec[i64]:
+    def on_crossing(self, state: State, palace: Palace, cell: i64, out: Actions) -> None:
         """The actions for one crossing, if it is one: each falcon that may stand there, for each card."""
         types = types_round(palace.piece, cell)
         if types == 0:
-            return out
+            return
         part = falcons(state, self.module.index)
         if part.standing_on(state.seat, cell) >= 0:
-            return out
+            return
         falcon: i64
         for falcon in range(FALCONS):
             if part.where[falcon] == SUPPLY and types & WANTED[falcon] == WANTED[falcon]:
-                out = paid(state, self.code | cell << CELL_SHIFT | falcon << FALCON_SHIFT, out)
-        return out
+                paid(state, self.code | cell << CELL_SHIFT | falcon << FALCON_SHIFT, out)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         if not self.in_time(state):
@@ -138,7 +137,7 @@ def parts_of(action: i64) -> tuple[i64, i64, i64]:
     return action >> CELL_SHIFT & CELL_MASK, action >> FALCON_SHIFT & FALCON_MASK, action >> CARD_SHIFT & CARD_MASK
 
 
-def paid(state: State, action: i64, out: vec[i64]) -> vec[i64]:
+def paid(state: State, action: i64, out: Actions) -> None:
     """F4: the action with each of the different cards in hand."""
     currency: i64
     for currency in range(SLOTS):
@@ -146,10 +145,9 @@ def paid(state: State, action: i64, out: vec[i64]) -> vec[i64]:
         card = currency * VALUES
         while cards:
             if cards & 3:
-                out = append(out, action | card << CARD_SHIFT)
+                out.add(action | card << CARD_SHIFT)
             cards >>= 2
             card += 1
-    return out
 
 
 def no_crossing(palace: Palace, cell: i64) -> Refusal:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_MASK, CELL_SHIFT, Book, Mark, Module, Offer, Step, Verb
 from alhambra.engine.components import COST, TYPE, TYPES
 from alhambra.engine.events import Event, Sink
@@ -88,14 +89,13 @@ class LayPortal(Verb):
         super().__init__("portal")
         self.module = module
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         palace = state.palaces[state.seat]
         listed: i64 = 0
         for kind in part_of(state, self.module).bought:
             if not listed >> kind & 1:
                 listed |= i64(1) << kind
-                out = half_cells(palace).portal_places(kind, self.code | kind << KIND_SHIFT, CELL_SHIFT, out)
-        return out
+                half_cells(palace).portal_places(kind, self.code | kind << KIND_SHIFT, CELL_SHIFT, out)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
         kind = action >> KIND_SHIFT
@@ -157,11 +157,13 @@ class LayPortals(Step):
     def __init__(self, module: Module) -> None:
         super().__init__("portals", "G3", "place the portals you bought")
         self.module = module
+        self.places = Actions()  # scratch
 
     def waits(self, state: State) -> bool:
-        part = part_of(state, self.module)
-        for kind in part.bought:
-            if len(half_cells(state.palaces[state.seat]).portal_places(kind, 0, 0, vec[i64]())):
+        for kind in part_of(state, self.module).bought:
+            self.places.clear()
+            half_cells(state.palaces[state.seat]).portal_places(kind, 0, 0, self.places)
+            if self.places.size:
                 return True
         return False
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TYPE, TYPES, WALLS
 from alhambra.engine.grid import ACROSS, BESIDE, CELLS, FITS, MATCHES
 from alhambra.engine.palace import Palace
@@ -102,8 +103,8 @@ class HalfCellPalace(Palace):
         """B2–B5 for a tile with these walls on an empty cell."""
         seen = i64(self.around[cell])
         if self.near[cell] == 0:
-            return FITS[seen] >> walls & 1 == 1
-        return seen & 15 != 0 and MATCHES[seen & 255] >> walls & 1 == 1 and self.keeps_open(cell, 15)
+            return i64(FITS[seen]) >> walls & 1 == 1
+        return seen & 15 != 0 and i64(MATCHES[seen & 255]) >> walls & 1 == 1 and self.keeps_open(cell, 15)
 
     def keeps_open(self, cell: i64, covered: i64) -> bool:
         """B5, G4: would all that is empty round this cell stay connected if a piece covered these quarters of it?
@@ -176,15 +177,14 @@ class HalfCellPalace(Palace):
                     return True
         return False
 
-    def portal_places(self, kind: i64, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+    def portal_places(self, kind: i64, action: i64, shift: i64, out: Actions) -> None:
         """``action | (corner << 12 | cell) << shift`` for each way to lay a portal of this type."""
         corner: i64
         for cell in self.border:
             if self.has_building_beside(kind, 15, cell):
                 for corner in range(4):
                     if self.portal_fits(kind, corner, cell):
-                        out = append(out, action | (corner << 12 | cell) << shift)
-        return out
+                        out.add(action | (corner << 12 | cell) << shift)
 
     def may_place(self, tile: i64, cell: i64) -> bool:
         if i64(self.piece[cell]) != 0:
@@ -203,34 +203,35 @@ class HalfCellPalace(Palace):
                 return True
         return False
 
-    def places(self, tile: i64, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+    def places(self, tile: i64, action: i64, shift: i64, out: Actions) -> None:
         if len(self.portals) == 0 and tile < PORTALS:
-            return super().places(tile, action, shift, out)
+            super().places(tile, action, shift, out)
+            return
         for cell in self.border:
             if self.may_place(tile, cell):
-                out = append(out, action | cell << shift)
-        return out
+                out.add(action | cell << shift)
 
-    def swaps(self, tile: i64, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+    def swaps(self, tile: i64, action: i64, shift: i64, out: Actions) -> None:
         if len(self.portals) == 0:
-            return super().swaps(tile, action, shift, out)
+            super().swaps(tile, action, shift, out)
+            return
         for cell in self.cells:
             if self.may_swap(tile, cell):
-                out = append(out, action | cell << shift)
-        return out
+                out.add(action | cell << shift)
 
-    def removals(self, action: i64, shift: i64, out: vec[i64]) -> vec[i64]:
+    def removals(self, action: i64, shift: i64, out: Actions) -> None:
         """B6 as in the base game, portals being steps of the way on foot (G5); and G6."""
         if len(self.portals) == 0:
-            return super().removals(action, shift, out)
+            super().removals(action, shift, out)
+            return
         kept = self.cells
         self.cells = self.taken()  # the walk leads through portals, too; they come out again below
-        found = super().removals(0, 0, vec[i64]())
+        found = Actions()
+        super().removals(0, 0, found)
         self.cells = kept
-        for cell in found:
+        for cell in found.all():
             if i64(self.piece[cell]) <= TILE_COUNT and not self.is_protected(cell, -1):
-                out = append(out, action | cell << shift)
-        return out
+                out.add(action | cell << shift)
 
     def is_protected(self, cell: i64, kind: i64) -> bool:
         """G6: would a portal beside this tile touch no building of its type any more if this one became that type?"""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_BITS, Module, Offer, Step, Verb
 from alhambra.engine.components import COST, CURRENCIES
 from alhambra.engine.events import Event, Sink
@@ -83,16 +84,15 @@ class Token(Verb):
         super().__init__("token")
         self.module = module
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         last: i64 = -1  # so unknown ones, in somebody else's view, are passed over
         for currency in site_part(state, self.module.index).drawn:
             if currency != last:
-                out = append(out, self.code | currency << VERB_BITS)
+                out.add(self.code | currency << VERB_BITS)
             last = currency
-        return out
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
-        for legal in self.legal(state, vec[i64]()):
+        for legal in self.options(state):
             if legal == action:
                 return None
         return Refusal("L3", f"you did not draw a {CURRENCIES[action >> VERB_BITS]} token.")

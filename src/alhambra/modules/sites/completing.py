@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_BITS, Module, Verb
 from alhambra.engine.components import COST, CURRENCIES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink
@@ -22,7 +23,7 @@ from alhambra.engine.palace import Palace
 from alhambra.engine.reasons import coordinates
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.state import CLOSED, EXTRA, State
-from alhambra.engine.vectors import append, i64, vec
+from alhambra.engine.vectors import append, i64
 from alhambra.modules.sites.tokens import cell_of_tile, is_in_reserve, site_part, tile_at
 
 # A completion: verb 0–4, tile 5–10, cards 11–28. Where the tile is follows from the tile.
@@ -39,24 +40,23 @@ class Complete(Verb):
         super().__init__("complete")
         self.module = module
 
-    def legal(self, state: State, out: vec[i64]) -> vec[i64]:
+    def legal(self, state: State, out: Actions) -> None:
         if site_part(state, self.module.index).on_tiles() == 0:
-            return out
+            return
         palace = state.palaces[state.seat]
         for cell in palace.cells:
             tile = tile_at(palace, cell)
             if tile >= 0:
-                out = self._payments(state, tile, out)
+                self._payments(state, tile, out)
         for tile in palace.reserve:
-            out = self._payments(state, tile, out)
-        return out
+            self._payments(state, tile, out)
 
-    def _payments(self, state: State, tile: i64, out: vec[i64]) -> vec[i64]:
+    def _payments(self, state: State, tile: i64, out: Actions) -> None:
         face = site_part(state, self.module.index).token[tile]
         if not 0 < face <= SLOTS:
-            return out
+            return
         hand = state.hands[state.seat * SLOTS + face - 1]
-        return payments(hand, COST[tile], self.code | tile << TILE_SHIFT, CARDS_SHIFT, out)
+        payments(hand, COST[tile], self.code | tile << TILE_SHIFT, CARDS_SHIFT, out)
 
     def why_not_tile(self, state: State, tile: i64) -> Refusal | None:
         """Why there is nothing to complete about this tile, or None."""
