@@ -76,6 +76,7 @@ class Watched:
         dark: bool = False,
         still: bool = True,
         hurry: bool = False,
+        forced: bool = False,
         language: str = "en",
         settings: Mapping[str, Any] | None = None,
     ) -> Page:
@@ -87,6 +88,7 @@ class Watched:
             is_mobile=touch,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
+            forced_colors="active" if forced else "none",
             locale={"en": "en-GB", "es": "es-ES", "pt": "pt-PT", "de": "de-DE"}[language],
         )
         self._contexts.append(context)
@@ -125,6 +127,11 @@ class Watched:
         for context in self._contexts:
             context.close()
         self._contexts.clear()
+
+
+def enlarge_text(page: Page) -> None:
+    """The text size of the browser's own settings, doubled; for the next page that is opened."""
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
 
 
 def _is_noise(text: str) -> bool:

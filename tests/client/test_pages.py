@@ -11,8 +11,8 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page, expect
 
 from tests.client.browsers import DESKTOP, PHONE, Watched
-from tests.client.hands import Hands, finished, play
-from tests.client.positions import after, greedy, near_the_end
+from tests.client.hands import Hands, finished, play, see
+from tests.client.positions import after, greedy, near_the_end, with_choice
 from tests.client.tables import Tables
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -66,11 +66,43 @@ def stands_at(page: Page, step: int) -> None:
     expect(page.locator(".on .primary")).to_be_enabled()
 
 
+def rival(page: Page, tables: Tables) -> None:
+    tables.go(page, origin=greedy(6, after(60), modules=MODULES))
+    page.locator(".player").nth(2).click()
+    expect(page.locator(".field .back")).to_be_visible()
+
+
+def paying(page: Page, tables: Tables) -> None:
+    game = with_choice(lambda choice: bool(choice.fields.get("keep")), players=3, modules=MODULES)
+    tables.go(page, origin=game)
+    page.locator(".slot:has(.pill:is(.strong, .soft))").first.click()
+    expect(page.locator(".pay")).to_be_visible()
+
+
+def refusing(page: Page, tables: Tables) -> None:
+    tables.go(page, origin=with_choice(lambda choice: choice.verb == "place" and not choice.fields["reserve"]))
+    page.locator(".ground [data-cell='0,0']").click()  # the fountain is there already
+    expect(page.locator(".chip.bad")).to_be_visible()
+
+
+def scoring(page: Page, tables: Tables) -> None:
+    tables.go(page, origin=near_the_end(3))
+    play([Hands(page)], lambda: see(page)["dialog"])
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def board(page: Page, tables: Tables) -> None:
+    final(page, tables)
+    page.get_by_role("button", name="Look at the table").click()
+    expect(page.locator(".bar")).to_be_visible()
+
+
 PAGES: list[Callable[[Page, Tables], None]] = [start, lobby, table, rules, about, final, replay]
+STATES: list[Callable[[Page, Tables], None]] = [rival, paying, refusing, scoring, board]
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("there", PAGES)
+@pytest.mark.parametrize("there", [*PAGES, *STATES])
 def test_axe_finds_no_serious_fault(
     pages: Watched, tables: Tables, there: Callable[[Page, Tables], None], dark: bool
 ) -> None:

@@ -28,3 +28,8 @@ export function spread(places: readonly number[], gap: number, [least, most]: [n
 export function line(values: readonly number[], x: (n: number) => number, y: (value: number) => number): string {
   return values.map((value, n) => `${n === 0 ? "M" : "L"}${x(n).toFixed(1)} ${y(value).toFixed(1)}`).join("");
 }
+
+/** How many pixels a rem has: labels drawn in pixels grow with the reader's text size. */
+export function textSize(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}

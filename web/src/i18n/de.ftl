@@ -42,7 +42,7 @@ task-act = Geld nehmen, kaufen oder umbauen
 task-extra = passend bezahlt: noch eine Aktion
 task-end = alles getan: beende deinen Zug
 task-place = { $tile } einbauen: tippe ein helles Feld an
-task-crossing = { $tile } setzen: tippe eine helle Ecke an
+task-crossing = { $tile } setzen: tippe eine helle Kreuzung an
 task-add = umbauen mit { $tile }: tippe ein helles Feld an
 task-remove = { $tile } in die Reserve nehmen?
 task-token = wähle den Marker, der verdeckt auf die Baustelle kommt
@@ -97,6 +97,7 @@ offer-plain = Gebäude
 ## Placing and redesigning
 
 waiting-tiles = Einzubauende Gebäude
+your-move = Dein Zug
 take-up = { $tile } aufnehmen
 place-here = Hier einbauen
 swap-here = Hier tauschen
@@ -110,17 +111,6 @@ does-not-fit = Hier nicht
 not-now = Nicht möglich
 not-allowed = Das ist nicht erlaubt.
 rule-number = Regel { $rule }
-why-T2 = Mehrere Karten dürfen zusammen höchstens 5 wert sein.
-why-T3 = Ein Gebäude wird in der Währung seines Platzes und zum vollen Preis bezahlt.
-why-T6 = Das geht beim Umbauen nicht; der Brunnen bleibt immer.
-why-B1 = Dort liegt schon ein Gebäude.
-why-B2 = Seiten, die sich berühren, müssen passen: Mauer an Mauer, offen an offen.
-why-B3 = Jedes Gebäude muss vom Brunnen aus zu Fuß erreichbar sein.
-why-B4 = Ein Gebäude muss den Palast mit einer ganzen Seite berühren.
-why-B5 = Das ließe ein Loch.
-why-G4 = Ein Portal braucht eine kurze Seite an einem Gebäude seiner Farbe, keine Mauer davor und lässt kein Loch.
-why-G6 = Portale bleiben, wo sie sind, neben einem Gebäude ihrer Farbe.
-why-F5 = Ein Falke braucht eine Ecke, an der seine beiden Gebäudearten liegen.
 
 ## Players
 
@@ -198,7 +188,10 @@ event-majority = { $name }: { $type }, { $count }, Platz { $place }{ $sharers ->
     [1] {""}
    *[other] , geteilt durch { $sharers }
 }
-event-wall = { $name }: längste Mauer { $length }
+event-wall = { $name }: längste Mauer { $length }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } für Portale
+}
 event-falcons = { $name }: { $colour }, { $count }
 event-award = { $name } gewinnt { $tile } mit den meisten { $currency } ({ $amount })
 event-unclaimed = { $tile } bleibt liegen: niemand hat eindeutig die meisten { $currency }
@@ -264,6 +257,16 @@ i-am-back = Ich bin zurück
 refused-limit = Das war zu schnell; warte einen Moment.
 refused-storage = Der Server konnte es nicht speichern, nichts hat sich geändert. Versuche es noch einmal.
 refused-illegal = Das ist nicht erlaubt.
+refused-bad-message = Der Server hat das nicht verstanden; lade die Seite neu.
+refused-not-started = Die Partie hat noch nicht begonnen.
+refused-not-playing = Es läuft keine Partie.
+refused-not-ready = Es gibt freie Plätze, oder die Partie hat schon begonnen.
+refused-no-seat = Diesen Platz gibt es nicht.
+refused-empty = Dort sitzt niemand.
+refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refused-nothing-to-redo = Es gibt nichts zu wiederholen.
+refused-not-finished = In diesem Zug ist noch etwas zu entscheiden.
+refused-not-away = Für dich spielt kein Bot.
 lost-page = Diese Seite gibt es nicht
 lost-table = Diesen Tisch gibt es nicht
 
@@ -278,6 +281,7 @@ key-slot = Zahlungen für einen Platz im Bauhof
 key-card = ausliegendes Geld wählen
 key-arrows = über die Felder gehen
 key-tab = nächstes Bedienelement
+key-region = nächster Teil des Tisches; mit Umschalt der vorige
 key-space = Feld markieren, dann bestätigen
 key-enter = tun, was der große Knopf sagt
 key-escape = einen Schritt zurück

@@ -102,6 +102,7 @@ offer-plain = building
 ## Placing and redesigning
 
 waiting-tiles = Tiles to place
+your-move = Your move
 take-up = Take up { $tile }
 place-here = Place here
 swap-here = Swap here
@@ -120,17 +121,6 @@ does-not-fit = Not here
 not-now = Not possible
 not-allowed = This is not allowed.
 rule-number = rule { $rule }
-why-T2 = Several cards may be worth 5 at most together.
-why-T3 = A building is paid in the currency of its slot, at its full price.
-why-T6 = This is not possible when redesigning; the fountain always stays.
-why-B1 = There is a tile already.
-why-B2 = Touching sides must match: wall to wall, open to open.
-why-B3 = Every tile must be reached on foot from the fountain.
-why-B4 = A tile must touch the palace with a whole side.
-why-B5 = That would leave a hole.
-why-G4 = A portal needs a short side at a building of its colour, no wall against it, and leaves no hole.
-why-G6 = Portals stay where they are, beside a building of their colour.
-why-F5 = A falcon needs a crossing where its two kinds of building lie.
 
 ## Players
 
@@ -208,7 +198,10 @@ event-majority = { $name }: { $type }, { $count } in place { $place }{ $sharers 
     [1] {""}
    *[other] , shared by { $sharers }
 }
-event-wall = { $name }: longest wall { $length }
+event-wall = { $name }: longest wall { $length }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } for portals
+}
 event-falcons = { $name }: { $colour }, { $count }
 event-award = { $name } wins { $tile } with most { $currency } ({ $amount })
 event-unclaimed = { $tile } stays: nobody has strictly most { $currency }
@@ -274,6 +267,16 @@ i-am-back = I am back
 refused-limit = That was too quick; wait a moment.
 refused-storage = The server could not store it, so nothing has changed. Try again.
 refused-illegal = This is not allowed.
+refused-bad-message = The server did not understand that; reload the page.
+refused-not-started = The game has not begun yet.
+refused-not-playing = There is no game going on.
+refused-not-ready = There are empty seats, or the game has begun already.
+refused-no-seat = There is no such seat.
+refused-empty = Nobody sits there.
+refused-nothing-to-undo = There is nothing to take back.
+refused-nothing-to-redo = There is nothing to do again.
+refused-not-finished = There is something left to decide in this turn.
+refused-not-away = No bot plays for you.
 lost-page = There is no such page
 lost-table = There is no such table
 
@@ -288,6 +291,7 @@ key-slot = payments for a market slot
 key-card = choose money on display
 key-arrows = move over cells
 key-tab = next control
+key-region = next part of the table; with Shift the one before
 key-space = mark the cell, then confirm it
 key-enter = do what the large button says
 key-escape = one step back

@@ -97,6 +97,7 @@ offer-plain = edificio
 ## Placing and redesigning
 
 waiting-tiles = Losetas por colocar
+your-move = Tu jugada
 take-up = Coger { $tile }
 place-here = Colocar aquí
 swap-here = Cambiar aquí
@@ -110,17 +111,6 @@ does-not-fit = Aquí no
 not-now = No es posible
 not-allowed = Esto no está permitido.
 rule-number = regla { $rule }
-why-T2 = Varias cartas juntas pueden valer 5 como mucho.
-why-T3 = Un edificio se paga en la moneda de su puesto y por todo su precio.
-why-T6 = Esto no se puede al rediseñar; la fuente siempre se queda.
-why-B1 = Ahí ya hay una loseta.
-why-B2 = Los lados que se tocan deben coincidir: muro con muro, abierto con abierto.
-why-B3 = A cada loseta se debe llegar a pie desde la fuente.
-why-B4 = Una loseta debe tocar el palacio con un lado entero.
-why-B5 = Eso dejaría un hueco.
-why-G4 = Un portal necesita un lado corto junto a un edificio de su color, ningún muro enfrente y no deja huecos.
-why-G6 = Los portales se quedan donde están, junto a un edificio de su color.
-why-F5 = Un halcón necesita un cruce donde estén sus dos tipos de edificio.
 
 ## Players
 
@@ -198,7 +188,10 @@ event-majority = { $name }: { $type }, { $count }, puesto { $place }{ $sharers -
     [1] {""}
    *[other] , compartido por { $sharers }
 }
-event-wall = { $name }: muro más largo { $length }
+event-wall = { $name }: muro más largo { $length }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } por portales
+}
 event-falcons = { $name }: { $colour }, { $count }
 event-award = { $name } gana { $tile } con más { $currency } ({ $amount })
 event-unclaimed = { $tile } se queda: nadie tiene más { $currency } que los demás
@@ -264,6 +257,16 @@ i-am-back = He vuelto
 refused-limit = Demasiado rápido; espera un momento.
 refused-storage = El servidor no pudo guardarlo; nada ha cambiado. Inténtalo de nuevo.
 refused-illegal = Esto no está permitido.
+refused-bad-message = El servidor no lo entendió; recarga la página.
+refused-not-started = La partida aún no ha empezado.
+refused-not-playing = No hay ninguna partida en curso.
+refused-not-ready = Hay asientos vacíos, o la partida ya ha empezado.
+refused-no-seat = No existe ese asiento.
+refused-empty = Ahí no hay nadie.
+refused-nothing-to-undo = No hay nada que deshacer.
+refused-nothing-to-redo = No hay nada que rehacer.
+refused-not-finished = Queda algo por decidir en este turno.
+refused-not-away = Ningún bot juega por ti.
 lost-page = No existe esa página
 lost-table = No existe esa mesa
 
@@ -278,6 +281,7 @@ key-slot = pagos de un puesto del mercado
 key-card = elegir dinero expuesto
 key-arrows = moverse por las casillas
 key-tab = siguiente control
+key-region = siguiente parte de la mesa; con Mayús la anterior
 key-space = marcar la casilla y confirmar
 key-enter = hacer lo que dice el botón grande
 key-escape = un paso atrás

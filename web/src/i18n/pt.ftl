@@ -97,6 +97,7 @@ offer-plain = edifício
 ## Placing and redesigning
 
 waiting-tiles = Peças a colocar
+your-move = Sua jogada
 take-up = Pegar { $tile }
 place-here = Colocar aqui
 swap-here = Trocar aqui
@@ -110,17 +111,6 @@ does-not-fit = Aqui não
 not-now = Não é possível
 not-allowed = Isto não é permitido.
 rule-number = regra { $rule }
-why-T2 = Várias cartas juntas podem valer no máximo 5.
-why-T3 = Um edifício é pago na moeda do seu posto e pelo preço inteiro.
-why-T6 = Isto não se pode ao remodelar; a fonte sempre fica.
-why-B1 = Já há uma peça ali.
-why-B2 = Os lados que se tocam devem combinar: muro com muro, aberto com aberto.
-why-B3 = A cada peça deve-se chegar a pé desde a fonte.
-why-B4 = Uma peça deve tocar o palácio com um lado inteiro.
-why-B5 = Isso deixaria um buraco.
-why-G4 = Um portal precisa de um lado curto junto a um edifício de sua cor, nenhum muro contra ele e não deixa buracos.
-why-G6 = Os portais ficam onde estão, junto a um edifício de sua cor.
-why-F5 = Um falcão precisa de um cruzamento com os seus dois tipos de edifício.
 
 ## Players
 
@@ -198,7 +188,10 @@ event-majority = { $name }: { $type }, { $count }, lugar { $place }{ $sharers ->
     [1] {""}
    *[other] , dividido por { $sharers }
 }
-event-wall = { $name }: muro mais longo { $length }
+event-wall = { $name }: muro mais longo { $length }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } por portais
+}
 event-falcons = { $name }: { $colour }, { $count }
 event-award = { $name } ganha { $tile } com mais { $currency } ({ $amount })
 event-unclaimed = { $tile } fica: ninguém tem mais { $currency } que os outros
@@ -264,6 +257,16 @@ i-am-back = Voltei
 refused-limit = Rápido demais; espere um momento.
 refused-storage = O servidor não pôde guardar; nada mudou. Tente de novo.
 refused-illegal = Isto não é permitido.
+refused-bad-message = O servidor não entendeu; recarregue a página.
+refused-not-started = A partida ainda não começou.
+refused-not-playing = Não há partida em andamento.
+refused-not-ready = Há lugares vazios, ou a partida já começou.
+refused-no-seat = Não existe esse lugar.
+refused-empty = Ninguém está sentado ali.
+refused-nothing-to-undo = Não há nada para desfazer.
+refused-nothing-to-redo = Não há nada para refazer.
+refused-not-finished = Ainda há algo a decidir nesta vez.
+refused-not-away = Nenhum bot joga por você.
 lost-page = Essa página não existe
 lost-table = Essa mesa não existe
 
@@ -278,6 +281,7 @@ key-slot = pagamentos de um posto do mercado
 key-card = escolher dinheiro exposto
 key-arrows = mover-se pelas casas
 key-tab = próximo controle
+key-region = parte seguinte da mesa; com Shift a anterior
 key-space = marcar a casa e confirmar
 key-enter = fazer o que diz o botão grande
 key-escape = um passo atrás

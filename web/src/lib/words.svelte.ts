@@ -78,6 +78,7 @@ export function eventWords(event: EventView, name: string): string {
     count: count(facts["count"]),
     sharers: count(facts["sharers"]),
     length: count(facts["length"]),
+    extra: event.kind === "wall" ? event.amount - count(facts["length"]) : 0, // what is more than the sides (G7)
     falcon: falcon ? falconName(falcon) : "",
     colour: facts["colour"] ? t(`falcon-${text(facts["colour"])}`) : "",
     tokens: count(facts["tokens"]),

@@ -3,6 +3,7 @@
 //   player:3     somebody's card in the rail (or strip)    third      the third player's
 //   cell:3:2,-1  a cell of seat 3's palace: an element with data-cell="2,-1" inside one with data-palace="3"
 //   reserve:3    tiles set aside                           draw       where new cards and tiles come from
+//   hand:denar   my own money of a currency                bought:…   a tile that I have paid and must place
 // A place with no element is not an error: what would travel there just appears.
 
 import type { EventView, GameView } from "../wire";
@@ -13,6 +14,7 @@ export interface Flight {
   cargo: Cargo;
   from: string | null; // null: it settles where it is
   to: string;
+  start?: DOMRect; // where it was, measured before the page was drawn anew
 }
 
 /** The moves of one message, in order; those within an array go together. */
@@ -87,6 +89,18 @@ function taken(before: GameView, event: EventView): Flight[] {
       to: `player:${event.seat}`,
     };
   });
+}
+
+/** My own moves begin and end nearer than my card among the players: in my hand, and where paid tiles wait. */
+export function asMine(batch: Batch, seat: number): Batch {
+  const near = (place: string | null, cargo: Cargo): string | null => {
+    if (place !== `player:${seat}`) return place;
+    if (cargo.kind === "card") return `hand:${cargo.card.split("-")[0]}`;
+    return cargo.kind === "tile" ? `bought:${cargo.tile}` : place;
+  };
+  return batch.map((flights) =>
+    flights.map((one) => ({ ...one, from: near(one.from, one.cargo), to: near(one.to, one.cargo)! })),
+  );
 }
 
 /** Where somebody built last: the cells to be marked until the next move. */

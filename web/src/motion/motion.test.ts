@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EventView, GameView } from "../wire";
-import { builtIn, flightsOf, type Batch } from "./flights";
+import { asMine, builtIn, flightsOf, type Batch } from "./flights";
 import { MotionQueue } from "./queue";
 
 const event = (kind: string, seat: number, facts: Record<string, unknown>): EventView => ({
@@ -38,6 +38,17 @@ describe("flights", () => {
   test("a module's piece goes to its cell, whatever it is; words stay words", () => {
     const batch = flightsOf(before, [event("falcon", 0, { cell: [0, 0] }), event("turn", 1, {})]);
     expect(batch).toEqual([[{ cargo: { kind: "token" }, from: "player:0", to: "cell:0:0,0" }]]);
+  });
+
+  test("my own things come from my hand and from where paid tiles wait; those of others stay as they are", () => {
+    const tile = "garden-8-sw";
+    const events = [event("take", 1, { cards: ["denar-2"] }), event("place", 1, { tile, cell: [0, 1] })];
+    const mine = asMine(flightsOf(before, events), 1).flat();
+    expect(mine.map(({ from, to }) => [from, to])).toEqual([
+      ["display:1", "hand:denar"],
+      [`bought:${tile}`, "cell:1:0,1"],
+    ]);
+    expect(asMine(flightsOf(before, events), 2)).toEqual(flightsOf(before, events));
   });
 
   test("the last builder's cells are marked", () => {

@@ -10,6 +10,8 @@ import type { Stage } from "./queue";
 
 const TRAVEL = 380; // milliseconds
 const EACH = 60; // later for each further thing that goes along
+const FRAMED = 1200; // that what changed is framed where nothing moves
+const REFIT = 220; // in which the field may still glide
 const EASE = "cubic-bezier(.4, 0, .2, 1)";
 
 /** The element that bears this place's name, if it is to be seen. */
@@ -28,6 +30,38 @@ export class PageStage implements Stage {
 
   constructor(private readonly layer: () => HTMLElement | null) {}
 
+  /** Where things lie now, before the page is drawn anew. */
+  measured(batch: Batch): Batch {
+    return batch.map((flights) =>
+      flights.map((flight) => {
+        const start = flight.from === null ? undefined : elementAt(flight.from)?.getBoundingClientRect();
+        return start ? { ...flight, start } : flight;
+      }),
+    );
+  }
+
+  /** Nothing moves: what has changed gets a frame for a moment. */
+  frame(batch: Batch): void {
+    const places = new Set(batch.flat().map(({ to }) => to));
+    setTimeout(() => places.forEach((place) => this.frameAt(place)), pace.reduced ? 0 : REFIT);
+  }
+
+  private frameAt(place: string): void {
+    const box = elementAt(place)?.getBoundingClientRect();
+    const layer = this.layer();
+    if (!box || !layer) return;
+    const frame = document.createElement("div");
+    frame.className = "framed";
+    Object.assign(frame.style, {
+      left: `${box.left - 3}px`,
+      top: `${box.top - 3}px`,
+      width: `${box.width + 6}px`,
+      height: `${box.height + 6}px`,
+    });
+    layer.append(frame);
+    setTimeout(() => frame.remove(), FRAMED);
+  }
+
   async show(batch: Batch, rate: number): Promise<void> {
     this.stopped = false;
     for (const flights of batch) {
@@ -41,20 +75,19 @@ export class PageStage implements Stage {
     for (const animation of this.running) animation.finish();
   }
 
-  private async fly({ cargo, from, to }: Flight, place: number, rate: number): Promise<void> {
+  private async fly({ cargo, from, to, start: known }: Flight, place: number, rate: number): Promise<void> {
     const target = elementAt(to);
-    const start = from === null ? null : elementAt(from);
+    const start = known ?? (from === null ? null : elementAt(from)?.getBoundingClientRect());
     const duration = pace.time(TRAVEL) / rate;
     if (target === null || pace.still) return;
-    if (start !== null && start !== target)
-      await this.travel(cargo, start, target, duration, (place * pace.time(EACH)) / rate);
+    if (start && from !== to) await this.travel(cargo, start, target, duration, (place * pace.time(EACH)) / rate);
     if (!this.stopped) await this.settle(target, duration / 2);
   }
 
-  private async travel(cargo: Cargo, start: Element, target: Element, duration: number, delay: number): Promise<void> {
+  private async travel(cargo: Cargo, a: DOMRect, target: Element, duration: number, delay: number): Promise<void> {
     const layer = this.layer();
     if (layer === null) return;
-    const [a, b] = [start.getBoundingClientRect(), target.getBoundingClientRect()];
+    const b = target.getBoundingClientRect();
     const ghost = document.createElement("div");
     const card = cargo.kind === "card";
     const size = Math.min(a.width, a.height, 96);
@@ -65,7 +98,8 @@ export class PageStage implements Stage {
     layer.append(ghost);
     const picture = this.draw(cargo, ghost, size);
     const inCell = target.hasAttribute("data-cell");
-    const scale = inCell ? b.width / size : Math.min(0.5, 40 / size);
+    const bought = target.matches("[data-place^='bought:']");
+    const scale = inCell || bought ? b.width / size : Math.min(0.5, 40 / size);
     const at = (box: DOMRect, lift: number, by: number) =>
       `translate(${box.left + (box.width - drawn.width) / 2}px, ${box.top + (box.height - drawn.height) / 2 - lift}px) scale(${by})`;
     const middle = new DOMRect(

@@ -1,12 +1,14 @@
 // Pan, zoom and fit of a palace. d3-zoom reads the gestures; the drawing is moved by one transform.
 
 import { select } from "d3-selection";
-import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 import type { Cell } from "../lib/pieces";
 import { cellAt, UNIT, type Box, type Point } from "./geometry";
 
 const LEAST = 0.16;
 const MOST = 2.2;
+const EDGE = 0.3; // cells left free round a palace that is fitted
+const SMALLEST = 18; // pixels of a cell
 
 export interface Room {
   width: number;
@@ -44,14 +46,32 @@ export class Lens {
 
   fit(box: Box, room: Room): void {
     if (!this.node || !this.behaviour || room.width === 0) return;
-    const edge = 0.3; // cells
-    const wide = box.east - box.west + 1 + 2 * edge;
-    const high = box.north - box.south + 1 + 2 * edge;
+    const wide = box.east - box.west + 1 + 2 * EDGE;
+    const high = box.north - box.south + 1 + 2 * EDGE;
     const free = Math.max(80, room.height - room.top - room.bottom);
-    const size = Math.max(18, Math.min(room.most, room.width / wide, free / high));
+    const size = Math.max(SMALLEST, Math.min(room.most, room.width / wide, free / high));
     const middle: Point = [((box.west + box.east + 1) / 2) * size, (1 - (box.south + box.north + 1) / 2) * size];
-    const to = zoomIdentity.translate(room.width / 2 - middle[0], room.top + free / 2 - middle[1]).scale(size / UNIT);
-    this.behaviour.transform(select(this.node), to);
+    this.go(
+      zoomIdentity.translate(room.width / 2 - middle[0], room.top + free / 2 - middle[1]).scale(size / UNIT),
+      this.smooth,
+    );
+  }
+
+  /** Stand within the left part of the room while something covers the right one; the answer goes back again. */
+  aside(box: Box, room: Room): () => void {
+    if (!this.node || !this.behaviour || this.toField([(box.east + 1) * UNIT, 0])[0] <= room.width) return () => {};
+    const before = zoomIdentity.translate(this.x, this.y).scale(this.k);
+    this.smooth = true;
+    this.fit(box, { ...room, most: Math.min(room.most, this.k * UNIT) });
+    const there = this.k + this.x + this.y;
+    return () => {
+      if (this.k + this.x + this.y === there) this.go(before, true); // unless somebody has moved it since
+    };
+  }
+
+  private go(to: ZoomTransform, smooth: boolean): void {
+    this.smooth = smooth;
+    if (this.node) this.behaviour?.transform(select(this.node), to);
   }
 
   zoomBy(factor: number): void {

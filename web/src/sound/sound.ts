@@ -9,10 +9,10 @@ class Sound {
   private context: AudioContext | null = null;
   private readonly made = new Map<string, AudioBuffer>();
 
-  /** My turn: two plucked notes. */
+  /** My turn: two plucked notes. All sounds are over within a second. */
   turn(): void {
-    this.play("turn low", (rate) => pluck(220, 0.9, rate), 0);
-    this.play("turn high", (rate) => pluck(330, 1.1, rate), 0.16);
+    this.play("turn low", (rate) => pluck(220, 0.75, rate), 0);
+    this.play("turn high", (rate) => pluck(330, 0.8, rate), 0.15);
   }
   /** A tile is set: fired clay. */
   clay(): void {
@@ -29,7 +29,7 @@ class Sound {
   /** The end: a short phrase. */
   end(): void {
     [220, 247, 277, 330].forEach((tone, place) =>
-      this.play(`end ${tone}`, (rate) => pluck(tone, 1.2, rate), place * 0.17),
+      this.play(`end ${tone}`, (rate) => pluck(tone, 0.58, rate), place * 0.13),
     );
   }
 

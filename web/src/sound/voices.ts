@@ -12,7 +12,7 @@ export function pluck(
   for (let n = 0; n < out.length; n += 1) {
     out[n] = n < period ? 2 * random() - 1 : 0.496 * (out[n - period]! + out[n - period + 1]!);
   }
-  return faded(out, rate);
+  return faded(out, 0.4 * out.length); // a hand on the string, not scissors
 }
 
 /** Something struck: noise that dies at once, and a tone that dies a little later. */
@@ -31,12 +31,12 @@ export function strike(
     const tone = Math.sin(2 * Math.PI * frequency * time * (1 - 0.12 * Math.min(1, time * 12)));
     out[n] = noise * soft * Math.exp(-time * 90) * 2 + (1 - noise) * tone * Math.exp(-time * (6 / seconds));
   }
-  return faded(out, rate);
+  return faded(out, 0.02 * rate);
 }
 
 /** No click at the end. */
-function faded(out: Float32Array, rate: number): Float32Array {
-  const tail = Math.min(out.length, Math.round(0.02 * rate));
+function faded(out: Float32Array, samples: number): Float32Array {
+  const tail = Math.min(out.length, Math.round(samples));
   for (let n = 0; n < tail; n += 1) out[out.length - 1 - n]! *= n / tail;
   return out;
 }

@@ -33,6 +33,7 @@ export class Connection {
   refused: Refused | null = $state.raw(null);
   log: Happening[] = $state.raw([]);
   viewedAt = 0; // when the view came, by this browser's clock
+  carried = false; // was the last thing done by dragging it to its place?
   readonly reading: Reading;
 
   // Tabs of one browser share a key: who sits down in one of them sits in all.
@@ -86,16 +87,19 @@ export class Connection {
 
   // ---- sending ----
 
-  do(action: string): void {
+  do(action: string, carried = false): void {
+    this.carried = carried;
     if (this.view) this.send({ type: "do", seq: this.view.seq, action });
   }
   undo(): void {
     if (this.view?.undo) this.send({ type: "undo", seq: this.view.seq });
   }
   redo(): void {
+    this.carried = false;
     if (this.view?.redo) this.send({ type: "redo", seq: this.view.seq });
   }
   end(): void {
+    this.carried = false;
     if (this.view?.end) this.send({ type: "end", seq: this.view.seq });
   }
   say(text: string): void {

@@ -4,8 +4,9 @@
 import { cardOf, cellText, sameCell, tileOf, type Cell } from "../lib/pieces";
 import type { Box } from "../palace/geometry";
 import { moduleOf, screensOf, type Taken } from "../modules/registry";
-import type { Chair, GameView, Group, Option, PlayerView, ViewMessage } from "../wire";
+import type { Option, ViewMessage } from "../wire";
 import type { Connection } from "./connection.svelte";
+import { Outlook } from "./outlook.svelte";
 
 export type Hold =
   | { kind: "bought"; tile: string }
@@ -23,7 +24,7 @@ export interface No {
 
 const BREATH = 450; // milliseconds in which a second tap cannot hit a button that has just changed
 
-export class Desk {
+export class Desk extends Outlook {
   chosen: number[] = $state.raw([]); // places in the display
   slot: number | null = $state.raw(null); // the market slot whose payments are shown
   payment: Option | null = $state.raw(null);
@@ -42,62 +43,9 @@ export class Desk {
   private seen = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly connection: Connection) {
+  constructor(connection: Connection) {
+    super(connection);
     connection.onView((view) => this.look(view));
-  }
-
-  // ---- what there is ----
-
-  get view(): ViewMessage | null {
-    return this.connection.view;
-  }
-  get game(): GameView | null {
-    return this.view?.game ?? null;
-  }
-  get chairs(): Chair[] {
-    return this.connection.table?.chairs ?? [];
-  }
-  /** The seat whose things are mine to see; whoever looks on sees the first one's. */
-  get seat(): number {
-    return this.game?.seat ?? this.connection.seats[0] ?? 0;
-  }
-  get me(): PlayerView | null {
-    return this.game?.players[this.seat] ?? null;
-  }
-  get looksOn(): boolean {
-    return this.connection.seats.length === 0;
-  }
-  get myTurn(): boolean {
-    return this.game !== null && this.game.seat !== null && this.game.acting === this.game.seat && !this.game.over;
-  }
-  get live(): boolean {
-    return this.connection.line === "open" || this.connection.line === "healed";
-  }
-
-  /** Has this player as many tiles of a type as anybody, the third player among them? */
-  leads(seat: number, type: string): boolean {
-    const game = this.game;
-    if (game === null) return false;
-    const third = game.modules["third player"] as { tiles: string[] } | undefined;
-    const others = third?.tiles.filter((tile) => tileOf(tile).type === type).length ?? 0;
-    const count = game.players[seat]?.counts[type] ?? 0;
-    return count > 0 && count >= Math.max(others, ...game.players.map((player) => player.counts[type] ?? 0));
-  }
-
-  groups(verb: string): Group[] {
-    return this.view?.choices.filter((group) => group.verb === verb) ?? [];
-  }
-  option(verb: string): Option | null {
-    return this.groups(verb)[0]?.options[0] ?? null;
-  }
-  payments(slot: number): Option[] {
-    return this.groups("buy").find((group) => group.slot === slot)?.options ?? [];
-  }
-  get mayTake(): boolean {
-    return this.groups("take").length > 0;
-  }
-  get mayRedesign(): boolean {
-    return this.view?.choices.some(({ verb }) => verb === "add" || verb === "remove" || verb === "swap") ?? false;
   }
 
   // ---- money ----
@@ -131,13 +79,14 @@ export class Desk {
 
   async openSlot(slot: number): Promise<void> {
     const [first] = this.payments(slot);
-    this.clear();
     if (first === undefined) {
-      const tile = this.game?.market[slot - 1];
       const mayBuy = this.view?.choices.some(({ verb }) => verb === "take" || verb === "buy");
-      if (tile && this.myTurn && mayBuy) await this.explainPoor(slot);
+      if (!this.game?.market[slot - 1] || !this.myTurn || !mayBuy) return; // what is in hand stays there
+      this.clear();
+      await this.explainPoor(slot);
       return;
     }
+    this.clear();
     this.slot = slot;
     this.payment = first;
   }
@@ -239,16 +188,16 @@ export class Desk {
     if (this.here.length > 1) this.variant = (this.variant + 1) % this.here.length;
   }
 
-  confirm(): void {
+  confirm(carried = false): void {
     const option = this.hold?.kind === "palace" ? this.toReserve : this.here1;
-    if (option !== null) this.do(option.action);
+    if (option !== null) this.do(option.action, carried);
   }
 
   // ---- doing ----
 
-  do(action: string): void {
+  do(action: string, carried = false): void {
     if (!this.live || this.fresh) return;
-    this.connection.do(action);
+    this.connection.do(action, carried);
     this.clear();
   }
   end(): void {

@@ -83,7 +83,7 @@ test("what must be placed is taken up by itself; the first tap marks, the second
   expect(connection.do).not.toHaveBeenCalled();
   expect(desk.here1?.wall).toBe(2);
   await desk.touch([0, 1]);
-  expect(connection.do).toHaveBeenCalledWith("place garden-8-sw at 0,1");
+  expect(connection.do).toHaveBeenCalledWith("place garden-8-sw at 0,1", false);
 });
 
 test("a cell that is not lit is asked about, and the culprit is kept", async () => {
@@ -107,4 +107,12 @@ test("nothing can be done in the moment after the table has changed", () => {
   desk.fresh = true;
   desk.do("take denar-3");
   expect(connection.do).not.toHaveBeenCalled();
+});
+
+test("a look at the market does not make somebody drop the tile that has to be placed", async () => {
+  const { desk, connection } = tableWith([place], ["garden-8-sw"]);
+  await desk.openSlot(1);
+  expect(desk.hold).toEqual({ kind: "bought", tile: "garden-8-sw" });
+  expect(desk.slot).toBeNull();
+  expect(connection.ask).not.toHaveBeenCalled();
 });

@@ -76,8 +76,8 @@ export class Drag {
     const target = document.elementFromPoint(x, y)?.closest("[data-drop]")?.getAttribute("data-drop");
     const desk = this.desk;
     const cell = this.find(x, y);
-    if (target === "reserve" && desk.toReserve) desk.do(desk.toReserve.action);
-    else if (target === "third" && desk.toThird) desk.do(desk.toThird.action);
+    if (target === "reserve" && desk.toReserve) desk.do(desk.toReserve.action, true);
+    else if (target === "third" && desk.toThird) desk.do(desk.toThird.action, true);
     else if (desk.hold?.kind === "palace") desk.back();
     else if (cell !== null && sameCell(cell, desk.ghost)) this.settle();
     else if (cell !== null) void desk.touch(cell);
@@ -86,6 +86,6 @@ export class Drag {
   /** Where things can be taken back a drop is enough; elsewhere it only marks the cell. */
   private settle(): void {
     const undo = this.desk.connection.table?.options.undo ?? true;
-    if (undo && this.desk.here.length === 1) this.desk.confirm();
+    if (undo && this.desk.here.length === 1) this.desk.confirm(true);
   }
 }

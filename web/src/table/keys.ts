@@ -1,10 +1,11 @@
 // The keyboard. Buttons work by themselves; these are the short ways and the cell cursor.
 
-import type { Cell } from "../lib/pieces";
+import { sameCell, type Cell } from "../lib/pieces";
 import type { Sheet } from "./context";
 import { screensOf } from "../modules/registry";
 import type { Desk, Hold } from "./desk.svelte";
 import { intentOf } from "./intent";
+import { nextRegion } from "./regions";
 
 const ARROWS: Record<string, Cell> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -13,6 +14,7 @@ export const SHORTCUTS: readonly (readonly [keys: string, text: string])[] = [
   ["Q W E R", "key-card"],
   ["← ↑ ↓ →", "key-arrows"],
   ["Tab", "key-tab"],
+  ["F6", "key-region"],
   ["Space", "key-space"],
   ["Enter", "key-enter"],
   ["Esc", "key-escape"],
@@ -46,6 +48,8 @@ function handled(event: KeyboardEvent, target: HTMLElement, desk: Desk, open: (s
   switch (key) {
     case "Escape":
       return (desk.back(), true);
+    case "F6":
+      return nextRegion(event.shiftKey ? -1 : 1);
     case "z":
       return (event.shiftKey ? desk.redo() : desk.undo(), true);
     case "b":
@@ -83,12 +87,15 @@ function press(key: string, target: HTMLElement, desk: Desk): boolean {
   const radio = target.closest("[role=radio]");
   const chosen = key === "Enter" && radio?.getAttribute("aria-checked") === "true"; // Enter on it goes on
   if (!chosen && target.closest("button, a, [role=radio]") !== null) return false;
-  if (desk.cursor !== null && !radio) {
+  const act = intentOf(desk).act;
+  // On a cell where nothing can be taken up Enter does what the large button says.
+  const idle = desk.hold === null && !desk.loose.some(({ cell }) => sameCell(cell, desk.cursor));
+  if (desk.cursor !== null && !radio && !(key === "Enter" && idle && act)) {
     void desk.touch(desk.cursor);
     return true;
   }
   if (key === " ") return false;
-  intentOf(desk).act?.();
+  act?.();
   return true;
 }
 

@@ -22,5 +22,5 @@ export function task(desk: Desk): string {
   if (desk.view?.end) return t("task-end");
   if (game.step === "act" && game.extra) return t("task-extra");
   const own = `task-${game.step.replaceAll(" ", "-")}`;
-  return has(own) ? t(own) : game.asks;
+  return has(own) ? t(own, { tile: tileShort(game.bought[0] ?? "") }) : game.asks;
 }

@@ -3,6 +3,10 @@
 seats = Plätze
 person = Mensch
 person-or-bot = Spieler { $n }: Mensch oder Bot
+bots-n = { $count ->
+    [one] ein Bot
+   *[other] { $count } Bots
+}
 bot-level = Bot: { $level }
 table-rules = Am Tisch
 undo-allowed = Rücknahme im eigenen Zug

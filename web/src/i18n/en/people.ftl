@@ -3,6 +3,10 @@
 seats = Seats
 person = Person
 person-or-bot = Player { $n }: person or bot
+bots-n = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
 bot-level = Bot: { $level }
 table-rules = At the table
 undo-allowed = Undo within a turn

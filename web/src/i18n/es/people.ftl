@@ -3,6 +3,10 @@
 seats = Asientos
 person = Persona
 person-or-bot = Jugador { $n }: persona o bot
+bots-n = { $count ->
+    [one] un bot
+   *[other] { $count } bots
+}
 bot-level = Bot: { $level }
 table-rules = En la mesa
 undo-allowed = Deshacer dentro del turno

@@ -3,6 +3,10 @@
 seats = Lugares
 person = Pessoa
 person-or-bot = Jogador { $n }: pessoa ou robô
+bots-n = { $count ->
+    [one] um robô
+   *[other] { $count } robôs
+}
 bot-level = Robô: { $level }
 table-rules = Na mesa
 undo-allowed = Desfazer durante a vez

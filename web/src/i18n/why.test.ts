@@ -1,0 +1,48 @@
+// Whatever rule the server may refuse something by, we can say why in every language.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const SERVER = join(import.meta.dirname, "../../../src/alhambra");
+const LANGUAGES = ["en", "es", "pt", "de"];
+
+/** The sources of a folder, without those for the console: their refusals reach no browser. */
+function sources(folder: string): string {
+  return readdirSync(join(SERVER, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".py"))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+    .join("\n");
+}
+
+/** The numbers of rules that stand in a refusal, and those of steps, which refuse what is not their business. */
+function rules(): string[] {
+  const text = ["engine", "modules", "server"].map(sources).join("\n");
+  const calls = text.matchAll(
+    /\b(?:Refusal|IllegalAction|Denied|Step|super\(\)\.__init__)\(\s*(?:[^()]|\([^()]*\))*\)/g,
+  );
+  const found = [...calls].flatMap(([call]) => [...call.matchAll(/"([A-Z]\d{1,2})"/g)].map((match) => match[1]!));
+  return [...new Set(found)].sort();
+}
+
+test("the rules are found in the server's sources", () => {
+  expect(rules()).toEqual(expect.arrayContaining(["T1", "T2", "T9", "B2", "B5", "F5", "G4", "L5", "X2", "E5"]));
+  expect(rules().length).toBeGreaterThan(30);
+});
+
+test.each(LANGUAGES)("every rule has its words in %s", (language) => {
+  const text = readFileSync(join(import.meta.dirname, language, "why.ftl"), "utf8");
+  const known = new Set([...text.matchAll(/^why-(\w+) = \S/gm)].map((match) => match[1]!));
+  expect(rules().filter((rule) => !known.has(rule))).toEqual([]);
+});
+
+test.each(LANGUAGES)("every code that comes through the socket has its words in %s", (language) => {
+  const folder = join(import.meta.dirname, language);
+  const files = [`${folder}.ftl`, ...readdirSync(folder).map((name) => join(folder, name))];
+  const texts = files.map((path) => readFileSync(path, "utf8")).join("\n");
+  const server = ["story", "table", "socket"].map((name) => readFileSync(join(SERVER, "server", `${name}.py`), "utf8"));
+  const codes = [...server.join("\n").matchAll(/\b(?:Denied|Refused|super\(\)\.__init__)\(\s*"([a-z-]+)"/g)];
+  expect(codes.length).toBeGreaterThan(15);
+  const missing = codes.map((match) => match[1]!).filter((code) => !texts.includes(`\nrefused-${code} = `));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,67 @@
+// What there is at the table for whoever sits before it: the view, and the choices that came with it.
+
+import { tileOf, type Cell } from "../lib/pieces";
+import type { Chair, GameView, Group, Option, PlayerView, ViewMessage } from "../wire";
+import type { Connection } from "./connection.svelte";
+
+export class Outlook {
+  constructor(readonly connection: Connection) {}
+
+  get view(): ViewMessage | null {
+    return this.connection.view;
+  }
+  get game(): GameView | null {
+    return this.view?.game ?? null;
+  }
+  get chairs(): Chair[] {
+    return this.connection.table?.chairs ?? [];
+  }
+  /** The seat whose things are mine to see; whoever looks on sees the first one's. */
+  get seat(): number {
+    return this.game?.seat ?? this.connection.seats[0] ?? 0;
+  }
+  get me(): PlayerView | null {
+    return this.game?.players[this.seat] ?? null;
+  }
+  get looksOn(): boolean {
+    return this.connection.seats.length === 0;
+  }
+  get myTurn(): boolean {
+    return this.game !== null && this.game.seat !== null && this.game.acting === this.game.seat && !this.game.over;
+  }
+  get live(): boolean {
+    return this.connection.line === "open" || this.connection.line === "healed";
+  }
+
+  /** Has this player as many tiles of a type as anybody, the third player among them? */
+  leads(seat: number, type: string): boolean {
+    const game = this.game;
+    if (game === null) return false;
+    const third = game.modules["third player"] as { tiles: string[] } | undefined;
+    const others = third?.tiles.filter((tile) => tileOf(tile).type === type).length ?? 0;
+    const count = game.players[seat]?.counts[type] ?? 0;
+    return count > 0 && count >= Math.max(others, ...game.players.map((player) => player.counts[type] ?? 0));
+  }
+
+  groups(verb: string): Group[] {
+    return this.view?.choices.filter((group) => group.verb === verb) ?? [];
+  }
+  option(verb: string): Option | null {
+    return this.groups(verb)[0]?.options[0] ?? null;
+  }
+  payments(slot: number): Option[] {
+    return this.groups("buy").find((group) => group.slot === slot)?.options ?? [];
+  }
+  get mayTake(): boolean {
+    return this.groups("take").length > 0;
+  }
+  /** Tiles of my palace that may be taken back to the reserve. */
+  get loose(): { kind: "palace"; tile: string; cell: Cell }[] {
+    return this.groups("remove").flatMap(({ tile, options }) =>
+      options.flatMap(({ cell }) => (cell && tile ? [{ kind: "palace" as const, tile, cell }] : [])),
+    );
+  }
+  get mayRedesign(): boolean {
+    return this.view?.choices.some(({ verb }) => verb === "add" || verb === "remove" || verb === "swap") ?? false;
+  }
+}
