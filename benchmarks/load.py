@@ -240,9 +240,7 @@ async def measure_echo(count: int, seconds: float) -> dict[str, float]:
     with process(*command) as server:
         await until_it_answers(f"http://127.0.0.1:{port}/")
         before = memory(server.pid)
-        sockets = [
-            [await connect(f"ws://127.0.0.1:{port}/{number}") for _ in range(SEATS)] for number in range(count)
-        ]
+        sockets = [[await connect(f"ws://127.0.0.1:{port}/{number}") for _ in range(SEATS)] for number in range(count)]
         used = processor_time(server.pid)
         bare = (memory(server.pid) - before) / count
         tables = [EchoTable(three, random.Random(number)) for number, three in enumerate(sockets)]

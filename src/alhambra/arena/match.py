@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from random import Random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from alhambra import Event, Game
-from alhambra.bots import BOTS, Budget
+from alhambra.arena.players import parse
+from alhambra.arena.seated import Seated
 
 DECISIONS_MOST: Final = 3000  # the rules do not bound a game; past this it counts as stalled
+LIMIT: Final = 10.0  # seconds of CPU that a bot from outside may take for a decision
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a series of games is played with. Game ``number`` of a plan is the same wherever it is played."""
+    """What a series of games is played with. Game ``number`` of a plan is the same wherever it is played.
 
-    bots: tuple[str, ...]
+    With ``duplicate`` each deal is played once for every way of seating the bots, otherwise once.
+    """
+
+    bots: tuple[str, ...]  # players as ``alhambra.arena.players`` reads them
     seed: str = "0"
     edition: str = "revised"
     modules: tuple[str, ...] = ()
     rotate: bool = True
     keep_records: bool = False
     most_decisions: int = DECISIONS_MOST
+    duplicate: bool = False
+    limit: float = LIMIT
+    files: Mapping[str, str] = field(default_factory=dict)  # the text of the files that bots come from
+
+    @property
+    def rotations(self) -> int:
+        """How many ways of moving on by a seat make a difference: 4 for ABBB, 2 for ABAB, 1 for AAAA."""
+        count = len(self.bots)
+        return next(by for by in range(1, count + 1) if self.bots[by:] + self.bots[:by] == self.bots)
+
+    def deal(self, number: int) -> int:
+        """Which deal a game is played with."""
+        return number // self.rotations if self.duplicate else number
 
     @property
     def names(self) -> list[str]:
@@ -37,7 +54,7 @@ class Plan:
     def seating(self, number: int) -> list[int]:
         """Which entrant sits in each seat: with ``rotate`` everybody moves on by one seat from game to game."""
         count = len(self.bots)
-        shift = number % count if self.rotate else 0
+        shift = number % (self.rotations if self.duplicate else count) if self.rotate else 0
         return [(seat - shift) % count for seat in range(count)]
 
 
@@ -56,6 +73,11 @@ class Outcome:
     decisions: int
     stalled: bool
     record: str | None
+    faults: list[list[str]]  # each entrant's failures
+    asked: list[int]  # how many decisions each entrant made itself
+    turns_taken: list[int]
+    seconds: list[float] = field(compare=False)  # of CPU; the one thing that is never the same again
+    slowest: list[float] = field(compare=False)  # seconds of each entrant's longest turn
 
 
 def source(event: Event) -> str:
@@ -65,8 +87,8 @@ def source(event: Event) -> str:
 
 
 def game_seed(plan: Plan, number: int) -> str:
-    """The seed of one game of a plan."""
-    return f"{plan.seed}-{number}"
+    """The seed of one game of a plan: its deal's."""
+    return f"{plan.seed}-{plan.deal(number)}"
 
 
 def play_game(plan: Plan, number: int) -> Outcome:
@@ -75,25 +97,37 @@ def play_game(plan: Plan, number: int) -> Outcome:
     seed = game_seed(plan, number)
     names = plan.names
     game = Game.new(len(seating), seed, plan.edition, plan.modules, [names[entrant] for entrant in seating])
-    bots = [plan.bots[entrant] for entrant in seating]
+    chance = f"{seed}/{number % plan.rotations}" if plan.duplicate else seed
+    seats = seated([plan.bots[entrant] for entrant in seating], chance, plan.limit, plan.files)
     scored: list[Event] = []
-    for events in moves(game, bots, seed, plan.most_decisions):
+    for events in played(game, seats, plan.most_decisions):
         scored += [event for event in events if event.scored]
-    return _outcome(game, plan, number, scored)
+    return _outcome(game, plan, number, scored, seats)
+
+
+def seated(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, str]) -> list[Seated]:
+    """These players in their seats, each with luck of its own."""
+    return [
+        Seated(parse(bot), seat, bots[:seat].count(bot), f"{chance}/{seat}", limit, files)
+        for seat, bot in enumerate(bots)
+    ]
 
 
 def moves(game: Game, bots: Sequence[str], seed: str, most: int = DECISIONS_MOST) -> Iterator[list[Event]]:
-    """Let bots, one a seat, play to the end or until the game has stalled; gives each decision's events."""
-    players = [BOTS[bot]() for bot in bots]
-    chances = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
+    """Let players, one a seat, play to the end or until the game has stalled; gives each decision's events."""
+    return played(game, seated(bots, seed, LIMIT, {}), most)
+
+
+def played(game: Game, seats: Sequence[Seated], most: int) -> Iterator[list[Event]]:
+    """The same with those who sit there already."""
     while game.seat is not None and len(game.history) < most:
-        seat = game.seat
-        yield game.play(players[seat].choose(game.view(seat), game.actions(), chances[seat], Budget()))
+        yield seats[game.seat].play(game)
 
 
-def _outcome(game: Game, plan: Plan, number: int, scored: Sequence[Event]) -> Outcome:
+def _outcome(game: Game, plan: Plan, number: int, scored: Sequence[Event], seated: Sequence[Seated]) -> Outcome:
     seating = plan.seating(number)
     seats = [seating.index(entrant) for entrant in range(len(seating))]
+    entrants = [seated[seat] for seat in seats]
     points = _by_source(scored)
     winners = [standing.seat for standing in game.standings if standing.won]
     others = {competitor.name: len(seats) + place for place, competitor in enumerate(game.book.competitors)}
@@ -109,6 +143,11 @@ def _outcome(game: Game, plan: Plan, number: int, scored: Sequence[Event]) -> Ou
         decisions=len(game.history),
         stalled=not game.over,
         record=game.record().encode() if plan.keep_records else None,
+        faults=[entrant.faults for entrant in entrants],
+        asked=[entrant.asked for entrant in entrants],
+        turns_taken=[entrant.turns for entrant in entrants],
+        seconds=[round(entrant.seconds, 6) for entrant in entrants],
+        slowest=[round(entrant.slowest, 6) for entrant in entrants],
     )
 
 

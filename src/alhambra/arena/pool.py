@@ -5,17 +5,22 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context
-from threading import current_thread, main_thread
-from typing import Final
+from threading import Lock, current_thread, main_thread
+from typing import Final, TypeAlias
 
 from alhambra.arena.match import Outcome, Plan, play_game
 
 BATCHES_A_JOB: Final = 8  # so that the progress bar moves and no process waits long for the last one
 BATCH_MOST: Final = 50
+
+Task: TypeAlias = tuple[Plan, Sequence[int]]  # some games of a plan
+Done: TypeAlias = tuple[int, list[Outcome]]  # a task's place in the list, and its outcomes
+
+_ALONE: Final = Lock()
 
 
 def processors() -> int:
@@ -27,17 +32,23 @@ def processors() -> int:
 
 def play_games(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
     """Play games 0 … games - 1 of a plan and give their outcomes in that order."""
-    if jobs <= 1 or games == 1:
-        for number in range(games):
-            yield play_game(plan, number)
-        return
     size = max(1, min(BATCH_MOST, games // (jobs * BATCHES_A_JOB)))
-    batches = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    tasks = [(plan, range(first, min(first + size, games))) for first in range(0, games, size)]
+    for outcomes in in_order(spread(tasks, jobs)):
+        yield from outcomes
+
+
+def spread(tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
+    """Do tasks in so many processes. Each one's place in the list and outcomes come as soon as they are there."""
+    if jobs <= 1 or len(tasks) <= 1:
+        for place, task in enumerate(tasks):
+            yield place, play_task(task)
+        return
     before = active_children()
     # "spawn" works alike on all systems and with the progress bar's thread
-    with ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), ignore_interrupts) as executor:
+    with ProcessPoolExecutor(min(jobs, len(tasks)), get_context("spawn"), ignore_interrupts) as executor:
         try:
-            yield from _in_order(executor, plan, batches, ahead=4 * jobs)
+            yield from _as_they_come(executor, tasks, ahead=4 * jobs)
         except BaseException:  # whoever interrupts does not wait for the games under way
             executor.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
@@ -46,19 +57,35 @@ def play_games(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
             raise
 
 
-def _in_order(executor: ProcessPoolExecutor, plan: Plan, batches: list[range], ahead: int) -> Iterator[Outcome]:
-    """The outcomes in order, with a few batches under way ahead of the one that is waited for."""
-    waiting = iter(batches)
+def _as_they_come(executor: ProcessPoolExecutor, tasks: Sequence[Task], ahead: int) -> Iterator[Done]:
+    """What is done, with a few tasks waiting so that no process ever does."""
+    waiting = iter(enumerate(tasks))
     with deaf_to_interrupts():  # these start the processes, which inherit that
-        first = [executor.submit(_batch, plan, batch) for batch in islice(waiting, ahead)]
-    running: list[Future[list[Outcome]]] = first
+        running = {executor.submit(play_task, task): place for place, task in islice(waiting, ahead)}
     while running:
-        yield from running.pop(0).result()
-        running += [executor.submit(_batch, plan, batch) for batch in islice(waiting, 1)]
+        done, _ = wait(running, return_when=FIRST_COMPLETED)
+        for future in done:
+            yield running.pop(future), future.result()
+        for place, task in islice(waiting, len(done)):
+            running[executor.submit(play_task, task)] = place
 
 
-def _batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
-    return [play_game(plan, number) for number in numbers]
+def in_order(done: Iterator[Done]) -> Iterator[list[Outcome]]:
+    """The outcomes of tasks in the order of the tasks, whichever was done first."""
+    early: dict[int, list[Outcome]] = {}
+    following = 0
+    for place, outcomes in done:
+        early[place] = outcomes
+        while following in early:
+            yield early.pop(following)
+            following += 1
+
+
+def play_task(task: Task) -> list[Outcome]:
+    """Play some games of a plan. Threads of one process take turns, so that each bot's CPU time is its own."""
+    plan, numbers = task
+    with _ALONE:
+        return [play_game(plan, number) for number in numbers]
 
 
 def ignore_interrupts() -> None:

@@ -24,7 +24,8 @@ def wilson(share: float, trials: int, z: float = Z_95) -> tuple[float, float]:
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     middle = share + z * z / (2 * trials)
     scale = 1 + z * z / trials
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+    # the share itself lies between them, also where rounding would not have it so
+    return max(0.0, min(share, (middle - spread) / scale)), min(1.0, max(share, (middle + spread) / scale))
 
 
 @dataclass(slots=True)

@@ -17,14 +17,3 @@ def new_game(players: int, seed: str, edition: str, modules: str = "", people: l
         return Game.new(players, seed, edition, names(modules), people)
     except SetupError as error:
         raise InputError(f"{error}") from None
-
-
-def known_bots(text: str) -> tuple[str, ...]:
-    """The bots named here; an InputError if one does not exist."""
-    from alhambra.bots import BOTS
-
-    chosen = names(text)
-    for bot in chosen:
-        if bot not in BOTS:
-            raise InputError(f"there is no bot {bot!r}; bots are: {', '.join(BOTS)}")
-    return chosen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
 
 
 def simulate(
-    players: Annotated[str, typer.Option(help="The bots, with commas between them.")] = "greedy,random,random",
+    players: Annotated[
+        str, typer.Option(help="The bots, with commas between them; your own: my_bot.py:MyBot.")
+    ] = "greedy,random,random",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
     jobs: Annotated[int | None, typer.Option(help="Processes; all processors if left away. Changes no result.")] = None,
@@ -32,16 +35,17 @@ def simulate(
     """
     from alhambra.arena.match import Plan
     from alhambra.arena.stats import gather
+    from alhambra.cli.entrants import entrants
     from alhambra.cli.output import print_json, with_progress
     from alhambra.cli.series import series_data, show_series
-    from alhambra.cli.setup import known_bots, names, new_game
+    from alhambra.cli.setup import names, new_game
 
     at_least("--games", games, 1)
     at_least("--jobs", 1 if jobs is None else jobs, 1)
-    bots = known_bots(players)
+    bots, files = entrants(names(players))
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up
-    plan = Plan(bots, seed, edition, names(modules), rotate, keep_records=records is not None)
-    outcomes = with_progress(_played(plan, games, jobs), games, "games")
+    plan = Plan(bots, seed, edition, names(modules), rotate, keep_records=records is not None, files=files)
+    outcomes = with_progress(_watched(plan, _played(plan, games, jobs)), games, "games")
     series = gather(plan, outcomes if records is None else _kept(outcomes, records, games))
     if as_json:
         print_json(series_data(plan, series))
@@ -58,6 +62,19 @@ def _played(plan: Plan, games: int, jobs: int | None) -> Iterator[Outcome]:
         yield from play_games(plan, games, processors() if jobs is None else jobs)
     except BrokenProcessPool:
         raise InputError("a process died while it played (out of memory?); try fewer --jobs") from None
+
+
+def _watched(plan: Plan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+    """The same outcomes; tells of bots that fail, once when it begins and once at the end."""
+    from alhambra.cli.entrants import fault_lines
+
+    faults: dict[str, int] = {}
+    for outcome in outcomes:
+        for line in fault_lines(plan.bots, outcome, faults):
+            print(line, file=sys.stderr)
+        yield outcome
+    for bot, count in faults.items():
+        print(f"{bot} lost {count:,} turns to the greedy bot", file=sys.stderr)
 
 
 def _kept(outcomes: Iterable[Outcome], folder: Path, games: int) -> Iterator[Outcome]:

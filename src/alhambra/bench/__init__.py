@@ -1,0 +1,1 @@
+"""How fast it is: ``alhambra bench``, the workers of ``benchmarks/peers.py`` and the guard in the tests."""
