@@ -109,6 +109,9 @@ def _compile(home: Path) -> None:
             group_name="alhambra",
             target_dir=str(work / "c"),
         )
+        if os.name != "nt":
+            for extension in extensions:  # our functions are nobody's to replace, so they may call each other directly
+                extension.extra_compile_args.append("-fno-semantic-interposition")
         build = Distribution({"name": "alhambra", "ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib = str(work / "lib")
         build.build_temp = str(work / "temp")

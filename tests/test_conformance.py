@@ -132,11 +132,11 @@ def check_over(game: alhambra.Game) -> None:
 
 
 def same_again(game: alhambra.Game) -> bool:
-    """Same seed, same actions, same game."""
+    """Same seed, same actions, same game, whether it is told or not."""
     modules = [type(module) for module in game.book.modules if module.name not in ("base", "third player")]
     again = alhambra.Game.new(game.players, game.seed or "", game.edition, modules)
     for action in game.history:
-        again.play(action)
+        again.do(action)
     return everything(again) == everything(game)
 
 

@@ -6,6 +6,8 @@
 'takes dirham-7'
 """
 
+from typing import TYPE_CHECKING
+
 from alhambra import _native
 
 ENGINE = _native.attach(__path__)  # "native" or "pure"; before anything of the engine is imported
@@ -17,7 +19,9 @@ from alhambra.engine.view import View  # noqa: E402
 from alhambra.game import Game, redeal  # noqa: E402
 from alhambra.modules import SetupError, register  # noqa: E402
 from alhambra.palace import Palace  # noqa: E402
-from alhambra.record import Record, RecordError  # noqa: E402
+
+if TYPE_CHECKING:
+    from alhambra.record import Record, RecordError
 
 __version__ = "0.1.0"
 
@@ -38,3 +42,12 @@ __all__ = [
     "redeal",
     "register",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Records are read and written by msgspec, which takes longer to import than all the rest: only when asked for."""
+    if name in ("Record", "RecordError"):
+        from alhambra import record
+
+        return getattr(record, name)
+    raise AttributeError(f"module 'alhambra' has no attribute {name!r}")

@@ -37,7 +37,7 @@ def book_of(players: int, mix: str) -> Book:
 
 
 def api(players: int, mix: str) -> Task:
-    """A game decided by interpreted Python through the public API; the number of decisions."""
+    """A game decided by interpreted Python through the public API, nobody listening; the number of decisions."""
 
     def play(seed: int) -> int:
         random = Random(seed).random
@@ -45,7 +45,7 @@ def api(players: int, mix: str) -> Task:
         decisions = 0
         while not game.over:
             actions = game.actions()
-            game.play(actions[int(random() * len(actions))])
+            game.do(actions[int(random() * len(actions))])
             decisions += 1
         return decisions
 

@@ -14,7 +14,7 @@ from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i64, ints
 
-LIMIT: Final = 1 << 62  # actions are smaller
+LIMIT: Final = (1 << 62) - 1  # actions are smaller; the largest number that compiled code compares at once
 
 
 class Choice:
@@ -161,6 +161,13 @@ class Match:
         self.history.append(number)
         self.known = False
         return sink.events
+
+    def do(self, action: int) -> None:
+        """Do a legal action and tell nothing: ``play`` for simulations, where nobody listens."""
+        number = _checked(self, action)
+        apply(self.state, number, None, False)
+        self.history.append(number)
+        self.known = False
 
     def settle(self) -> list[Event]:
         """End a held turn: refill, score, hand on (T9)."""

@@ -15,7 +15,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 
 from alhambra._native import client_home
-from alhambra.server import after_api, metrics, openapi_words, pages
+from alhambra.server import after_api, lost, metrics, openapi_words, pages
 from alhambra.server.client import client_routes
 from alhambra.server.database import database_address
 from alhambra.server.deeds import Denied
@@ -51,8 +51,11 @@ def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
     return _problem(STATUS.get(error.code, default), error.code, error.reason, error.rule)
 
 
-def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Litestar's own refusals: no such address, a body that makes no sense, too much of it."""
+    if error.status_code == 404 and lost.wants_page(request):
+        found: Response[Any] = request.app.state.lost(request)
+        return found
     details = error.extra if isinstance(error.extra, list) else []
     reasons = [str(detail.get("message", "")) for detail in details if isinstance(detail, dict)]
     code = {404: "not-found", 405: "bad-method", 413: "too-big"}.get(error.status_code, "bad-request")
@@ -106,17 +109,17 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
         await store.close()
 
 
-def _front() -> list[HTTPRouteHandler]:
+def _front(client: Path) -> list[HTTPRouteHandler]:
     """What stands at the front door: the browser client, or a plain page where it was not built."""
-    folder = Path(client_home())
-    return client_routes(folder) if folder.is_dir() else [pages.front_door]
+    return client_routes(client) if client.is_dir() else [pages.front_door]
 
 
 def make_app(settings: Settings | None = None) -> Litestar:
     """The application; uvicorn calls this in each worker, which reads its settings from the environment."""
     settings = settings or Settings.read()
+    client = Path(client_home())
     app = Litestar(
-        route_handlers=[ROUTES, after_api.ROUTES, *pages.ROUTES, *_front(), play, healthz, numbers],
+        route_handlers=[ROUTES, after_api.ROUTES, *pages.ROUTES, *_front(client), play, healthz, numbers],
         lifespan=[_open],
         middleware=[guarded(settings)],
         before_send=[add_headers],
@@ -133,5 +136,6 @@ def make_app(settings: Settings | None = None) -> Litestar:
         logging_config=None,
     )
     app.state.settings = settings
+    app.state.lost = lost.shown(client)
     openapi_words.complete(app)
     return app

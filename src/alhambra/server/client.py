@@ -31,14 +31,14 @@ class File:
         self.small = gzip.compress(self.data, 9, mtime=0)
         self.media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
 
-    def answer(self, request: Request[Any, Any, Any], caching: str) -> Response[bytes]:
+    def answer(self, request: Request[Any, Any, Any], caching: str, status: int = 200) -> Response[bytes]:
         """The file, compressed if that helps and the browser can read it."""
         headers = {"cache-control": caching, "vary": "accept-encoding"}
         data = self.data
         if len(self.small) < len(self.data) and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
             data = self.small
-        return Response(data, media_type=self.media_type, headers=headers)
+        return Response(data, status_code=status, media_type=self.media_type, headers=headers)
 
 
 def client_routes(folder: Path) -> list[HTTPRouteHandler]:

@@ -28,6 +28,11 @@ def start_page() -> str:
     return _page("start")
 
 
+def lost_page() -> str:
+    """What is shown at an address that leads nowhere, where there is no client to say so."""
+    return _page("lost")
+
+
 def _page(name: str) -> str:
     return (STATIC / f"{name}.html").read_text(encoding="utf-8")
 
