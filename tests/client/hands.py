@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as Missed
 
 LIT = ".ground g.lit, .ground g.crossing"
-MAIN = ".bar .main.primary:not(:disabled)"
+MAIN = ".bar .main.primary:not([aria-disabled=true])"
 OTHER = ".bar .grow:not(.main):not(:disabled)"
 CARD = ".display-row button:not(:disabled)"
 TOKEN = ".sheet .choice:not(:disabled)"
@@ -214,17 +214,24 @@ class Keys(Hands):
         self.key("b")
 
 
-def play(hands: Sequence[Hands], until: Callable[[], bool], most: int = 3000) -> None:
-    """Let whoever can do something do it, until something holds."""
+def play(hands: Sequence[Hands], until: Callable[[], bool], most: int = 1500) -> None:
+    """Let whoever can do something do it, until something holds. Waiting for others does not count as doing."""
     idle = time.monotonic()
-    for _ in range(most):
-        if until():
-            return
+    steps = 0
+    while not until():
         busy = [one.step() for one in hands]  # everybody gets a chance
         if any(busy):
             idle = time.monotonic()
-        assert time.monotonic() < idle + PATIENCE, f"nobody can do anything: {[see(one.page) for one in hands]}"
-    raise AssertionError("that has no end")
+            steps += 1
+        else:
+            hands[0].page.wait_for_timeout(MOMENT)
+        assert time.monotonic() < idle + PATIENCE, f"nobody can do anything: {_told(hands)}"
+        assert steps < most, f"that has no end: {_told(hands)}"
+
+
+def _told(hands: Sequence[Hands]) -> str:
+    """What everybody did last, and sees now."""
+    return "\n".join(f"{one.done[-12:]} {see(one.page)}" for one in hands)
 
 
 def finished(*hands: Hands) -> Callable[[], bool]:

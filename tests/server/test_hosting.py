@@ -104,4 +104,3 @@ def test_the_backup_of_a_live_file(tmp_path: Path) -> None:
         assert connection.execute("pragma integrity_check").fetchone() == ("ok",)
     finally:
         connection.close()
-

@@ -115,6 +115,26 @@ def test_only_files_of_the_folder_are_served(client: Client) -> None:
         assert client.get(path).status_code == 404
 
 
+BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/no/where/at/all", "/apiary"])
+def test_a_browser_that_is_lost_is_shown_a_page(client: Client, path: str) -> None:
+    answer = client.get(path, headers={"accept": BROWSER})
+    assert answer.status_code == 404
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "There is no such page" in answer.text
+    assert "/" in Reader(answer.text).links
+    assert client.get(path).json()["code"] == "not-found", "programs are told in JSON"
+
+
+@pytest.mark.parametrize("path", ["/api/nowhere", "/api/tables/nowhere", "/static/nothing.css", "/ws"])
+def test_below_the_interface_everybody_is_told_in_json(client: Client, path: str) -> None:
+    answer = client.get(path, headers={"accept": BROWSER})
+    assert answer.status_code == 404
+    assert answer.json()["code"] in ("not-found", "no-table")
+
+
 # ---- the interface ----
 
 

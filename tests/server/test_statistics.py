@@ -156,9 +156,7 @@ def test_the_third_player_has_points_and_tiles_but_no_money() -> None:
 def test_best_scoring() -> None:
     numbers = statistics(read(FOLDER / "base-3-revised.json"))
     best = max(
-        sum(source.points[scoring] for source in account.points)
-        for account in numbers.accounts
-        for scoring in range(3)
+        sum(source.points[scoring] for source in account.points) for account in numbers.accounts for scoring in range(3)
     )
     assert next(award.amount for award in numbers.awards if award.kind == "scoring") == best
 

@@ -26,9 +26,7 @@ SHOWN = ("cards", "worth", "offer", "price", "overpaid", "exact", "cell", "reser
 def event_views(events: Iterable[Event], eyes: int | None) -> list[EventView]:
     """What happened, without what only another seat may know."""
     return [
-        EventView(
-            event.kind, event.rule, int(event.seat), int(event.amount), event.reason, event.scored, event.facts
-        )
+        EventView(event.kind, event.rule, int(event.seat), int(event.amount), event.reason, event.scored, event.facts)
         for event in events
         if event.only in (-1, eyes)
     ]

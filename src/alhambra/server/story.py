@@ -100,9 +100,7 @@ class Story:
         self.plan = plan
         seats = plan.options.seats
         kept = plan.reserved or [None] * len(seats)
-        self.chairs = [
-            Chair(seat.bot, seat.bot or "", reserved=key) for seat, key in zip(seats, kept, strict=True)
-        ]
+        self.chairs = [Chair(seat.bot, seat.bot or "", reserved=key) for seat, key in zip(seats, kept, strict=True)]
         self.seq = -1  # of the last row
         self.turn = 0  # of the last row that changed the game: what a player's message must name
         self.status: Status = "open"

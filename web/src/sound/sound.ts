@@ -4,6 +4,7 @@ import { settings } from "../lib/settings.svelte";
 import { pluck, strike } from "./voices";
 
 const VOLUME = 0.126; // −18 dB
+const TOUCHES = ["pointerup", "keydown"] as const;
 
 class Sound {
   private context: AudioContext | null = null;
@@ -33,6 +34,18 @@ class Sound {
     );
   }
 
+  /** Beginning to sound takes some tenths of a second: let it be when nothing else is to be done. */
+  prepare(): () => void {
+    const begin = () => {
+      if (!settings.sound || this.context?.state === "running") return;
+      if (this.context === null) afterwards(() => this.wake());
+      else this.wake(); // some browsers let it go on only within the touch itself
+    };
+    for (const name of TOUCHES) addEventListener(name, begin, { passive: true });
+    begin();
+    return () => TOUCHES.forEach((name) => removeEventListener(name, begin));
+  }
+
   private play(name: string, make: (rate: number) => Float32Array, delay: number, loud = 1): void {
     if (!settings.sound) return;
     const context = this.wake();
@@ -60,6 +73,12 @@ class Sound {
     if (this.context?.state === "suspended") void this.context.resume();
     return this.context;
   }
+}
+
+/** When the browser has nothing else to do. */
+function afterwards(act: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(act);
+  else setTimeout(act, 500);
 }
 
 export const sound = new Sound();
