@@ -25,6 +25,9 @@ class Unmade:
     def __init__(self) -> None:
         raise RuntimeError("no model file")
 
+    def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
+        return actions[0]
+
 
 class Nonsense:
     """Answers with what is no action."""

@@ -77,3 +77,16 @@ def _pay(hand: i64, value: i64, owed: i64, cards: i64, action: i64, shift: i64, 
                 _pay(hand - (i64(1) << place), value, owed - value, chosen, action, shift, out)
             hand &= ~(i64(3) << place)
         value -= 1
+
+
+def sums(cards: i64) -> i64:
+    """The totals that some of these packed cards make, as a set of bits; enough of them for every price."""
+    found: i64 = 1
+    value: i64 = 1
+    while cards:
+        for _ in range(cards & 3):
+            found |= found << value
+        found &= 0xFFFF
+        cards >>= 2
+        value += 1
+    return found

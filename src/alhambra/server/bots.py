@@ -12,7 +12,6 @@ import traceback
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from importlib import import_module
 from multiprocessing import get_context, parent_process
 from random import Random
 from threading import Thread
@@ -20,8 +19,9 @@ from threading import Thread
 import msgspec
 from msgspec import Struct
 
+from alhambra.arena.players import load
 from alhambra.arena.pool import deaf_to_interrupts, ignore_interrupts, processors
-from alhambra.bots import BOTS, Bot, Budget
+from alhambra.bots import BOTS, LEVELS, Bot, Budget
 from alhambra.server.story import STAND_IN, Plan, again
 
 OURS = ""  # the bots that come with the program
@@ -45,20 +45,17 @@ class Turn(Struct, frozen=True):
     fault: str | None = None
 
 
-def level_names(more: Sequence[str]) -> list[str]:
-    """The levels that a table can be set up with."""
-    return [*BOTS, *(name for name, _, _ in (entry.partition("=") for entry in more))]
+def own_levels(more: Sequence[str]) -> list[str]:
+    """The names of the site's own bots."""
+    return [name for name, _, _ in (entry.partition("=") for entry in more)]
 
 
 def make_bot(level: str, more: Sequence[str]) -> Bot:
-    """The bot of a level: one of ours, or one of the site's own (``name=package.module:Class``)."""
+    """The bot of a level: ours, or one of the site's own (``name=package.module:Class`` or ``name=file.py:Class``)."""
     for entry in more:
         name, _, where = entry.partition("=")
         if name == level:
-            module, _, attribute = where.partition(":")
-            maker = getattr(import_module(module), attribute)
-            bot: Bot = maker()
-            return bot
+            return load(where)()
     return BOTS[level]()
 
 
@@ -101,7 +98,8 @@ class BotRoom:
         self.processes = processes or max(1, processors() - 1)
         self.seconds = seconds
         self.more = list(more)
-        self.levels = level_names(more)
+        self.levels = [*LEVELS, *own_levels(more)]  # to choose from
+        self.known = [*BOTS, *own_levels(more)]  # and those that tables were made with in other ways
         self._pools = {OURS: self._new_pool()}
 
     def _new_pool(self) -> ProcessPoolExecutor:

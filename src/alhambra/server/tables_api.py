@@ -62,7 +62,7 @@ async def my_tables(request: AnyRequest) -> list[Summary]:
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Response[TableInfo]:
     """Make a table and sit down at it. It starts as soon as every seat is taken."""
     hall = hall_of(request)
-    check_options(data.options, hall.bots.levels)
+    check_options(data.options, hall.bots.known)
     holder, cookies = holder_or_new(request)
     if data.origin is not None:
         await asyncio.to_thread(check_origin, data.options, data.origin)
@@ -122,7 +122,7 @@ async def seat_bot(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
     holder = holder_from(request)
     if not table.story.seats_of(holder):
         raise Denied("not-seated", "take a seat first.")
-    _check_level(data.bot, hall.bots.levels)
+    _check_level(data.bot, hall.bots.known)
     await _settle_in(hall, table, Filled(seat, data.bot))
     return table.info(holder)
 
