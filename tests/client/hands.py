@@ -24,6 +24,7 @@ class Sight(TypedDict):
     """What somebody sees at a glance."""
 
     over: bool  # the final results are on show
+    busy: bool  # what was done last is not answered yet
     dialog: bool
     cover: bool  # pass and play: somebody else's turn at this device
     turn: bool
@@ -44,6 +45,7 @@ SEE = """(names) => {
   const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("dialog[open]");
   return {
     over: all(".page .buttons a[href^='/replay/']").length > 0,
+    busy: all(".bar[aria-busy=true]").length > 0,
     dialog: top?.matches(":not(.cover)") ?? false,
     cover: top?.matches(".cover") ?? false,
     turn: document.title.startsWith("★"),
@@ -69,8 +71,9 @@ def see(page: Page) -> Sight:
 class Hands:
     """Somebody with a mouse. ``step`` does one thing and names it, or returns None if there is nothing to do."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, skips: bool = True) -> None:
         self.page = page
+        self.skips = skips  # scorings; who does not is held up by the first one
         self.done: list[str] = []
         self.misses = 0
 
@@ -82,17 +85,17 @@ class Hands:
         except Missed:
             self.misses += 1
             if self.misses >= MISSES:
-                raise
+                raise AssertionError(f"what is seen cannot be done: {_told([self])}") from None
             return "miss"
         if what is not None:
             self.done.append(what)
         return what
 
     def _do(self, seen: Sight) -> str | None:
-        if seen["over"]:
+        if seen["over"] or seen["busy"]:
             return None
         if seen["dialog"]:
-            return self.close()
+            return self.close() if self.skips else None
         if seen["cover"]:
             self.press(".cover button")
             return "hand over"
@@ -185,6 +188,7 @@ class Keys(Hands):
             self.page.keyboard.press(name)
 
     def press(self, selector: str) -> None:
+        self.page.locator(selector).first.wait_for()
         for _ in range(40):
             if self.page.evaluate("(one) => document.activeElement?.matches(one)", selector):
                 self.key("Enter")

@@ -46,6 +46,20 @@ def greedy(players: int, until: Callable[[Game], bool], seed: int = 1, modules: 
     return game
 
 
+def hoarding(players: int, turns: int, seed: int = 1) -> Game:
+    """A game in which the first player has only taken money, and as many cards as could be had."""
+    game = Game.new(players=players, seed=seed)
+    rng, bot = Random(seed), GreedyBot()
+    while game.turns < turns or game.seat != 0:
+        assert game.seat is not None, "the game is over before"
+        takes = [choice for choice in game.choices() if choice.verb == "take"] if game.seat == 0 else []
+        if takes:
+            game.play(max(takes, key=lambda choice: len(str(choice.fields["cards"]))).action)
+        else:
+            game.play(bot.choose(game.view(game.seat), game.actions(), rng, Budget()))
+    return game
+
+
 def after(turns: int) -> Callable[[Game], bool]:
     """So many turns have been played."""
     return lambda game: game.turns > turns

@@ -52,6 +52,7 @@ def final(page: Page, tables: Tables) -> None:
     hands = Hands(page)
     play([hands], finished(hands))
     expect(page.locator("main table").first).to_be_visible()
+    expect(page.locator(".layer")).to_be_hidden()  # the last move is not marked on the results
 
 
 def replay(page: Page, tables: Tables) -> None:
@@ -87,7 +88,7 @@ def refusing(page: Page, tables: Tables) -> None:
 
 def scoring(page: Page, tables: Tables) -> None:
     tables.go(page, origin=near_the_end(3))
-    play([Hands(page)], lambda: see(page)["dialog"])
+    play([Hands(page, skips=False)], lambda: see(page)["dialog"])
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -165,6 +166,15 @@ def test_every_language_is_whole(pages: Watched, tables: Tables, language: str) 
 def test_the_browsers_language_is_taken_at_first(pages: Watched) -> None:
     page = pages.open("/", language="de")
     expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_an_address_that_leads_nowhere_has_a_page_and_a_way_out(pages: Watched) -> None:
+    pages.excused = True  # the browser notes that the page itself is a 404
+    page = pages.open("/nowhere/at/all")
+    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    pages.excused = False
+    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
 # ---- room ----

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.client.browsers import DESKTOP, PHONE, Watched, enlarge_text
 from tests.client.hands import CARD, LIT, MAIN, Hands, play
-from tests.client.positions import after, greedy, with_choice
+from tests.client.positions import after, greedy, hoarding, with_choice
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
 
@@ -73,6 +73,46 @@ def test_with_text_of_twice_the_size_a_turn_can_be_played(
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     for one, other in ((".head", ".rail"), (".rail", ".field"), (".display-row", ".lanes"), (".lanes", ".modules")):
         assert not overlap(page, one, other), (one, other)
+
+
+# How much of each card of my hand is seen, and whether all of it lies in its lane.
+HAND = """() => [...document.querySelectorAll(".lane .cards")].flatMap((cards) => {
+  const held = [...cards.querySelectorAll(".held")].map((one) => one.getBoundingClientRect());
+  const end = cards.getBoundingClientRect().bottom + 1;
+  const strip = (box, below) => (below ? below.top - box.top : box.height) / box.height;
+  return held.map((box) => [strip(box, held.find((one) => one.left === box.left && one.top > box.top)),
+    box.bottom <= end]);
+})"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("large", [False, True], ids=["plain", "large"])
+def test_of_a_full_hand_every_card_is_seen(pages: Watched, tables: Tables, size: tuple[int, int], large: bool) -> None:
+    page = pages.open(None, size=size, touch=size == PHONE)
+    if large:
+        enlarge_text(page)
+    tables.go(page, origin=hoarding(3, 36, seed=3))
+    page.wait_for_timeout(200)
+    seen = page.evaluate(HAND)
+    assert len(seen) > 16
+    assert all(inside for _, inside in seen), seen
+    assert min(strip for strip, _ in seen) > (0.7 if large and size == PHONE else 0.5), seen
+    cut = page.evaluate("() => document.querySelector('.game').getBoundingClientRect().bottom + scrollY")
+    bar = page.evaluate("() => document.querySelector('.lanes').getBoundingClientRect().bottom + scrollY")
+    assert bar <= cut
+
+
+def test_the_third_players_points_are_seen_with_text_of_twice_the_size(pages: Watched, tables: Tables) -> None:
+    page = pages.open(None, size=PHONE, touch=True)
+    enlarge_text(page)
+    tables.go(page, origin=greedy(2, after(24)))
+    third = page.locator(".third").bounding_box()
+    assert third is not None
+    for part in ("b", ".score"):
+        box = page.locator(f".third {part}").bounding_box()
+        assert box is not None
+        assert box["x"] >= third["x"], part
+        assert box["x"] + box["width"] <= third["x"] + third["width"], part
 
 
 def overlap(page: Page, one: str, other: str) -> bool:

@@ -119,7 +119,12 @@ you = du
 bot-plays = ein Bot spielt
 bot-name = { $level }
 level-random = Bummler
+level-newcomer = Neuling
+level-apprentice = Lehrling
 level-greedy = Händler
+level-architect = Baumeister
+level-vizier = Wesir
+level-mcts = Sternkundiger
 player-card = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -129,7 +129,12 @@ you = you
 bot-plays = a bot plays
 bot-name = { $level }
 level-random = Wanderer
+level-newcomer = Newcomer
+level-apprentice = Apprentice
 level-greedy = Merchant
+level-architect = Architect
+level-vizier = Vizier
+level-mcts = Astronomer
 player-card = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -119,7 +119,12 @@ you = tú
 bot-plays = juega un bot
 bot-name = { $level }
 level-random = Errante
+level-newcomer = Novato
+level-apprentice = Aprendiz
 level-greedy = Mercader
+level-architect = Arquitecto
+level-vizier = Visir
+level-mcts = Astrónomo
 player-card = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos

@@ -119,7 +119,12 @@ you = você
 bot-plays = joga um robô
 bot-name = { $level }
 level-random = Andarilho
+level-newcomer = Novato
+level-apprentice = Aprendiz
 level-greedy = Mercador
+level-architect = Arquiteto
+level-vizier = Vizir
+level-mcts = Astrónomo
 player-card = { $name }: { $points ->
     [one] 1 ponto
    *[other] { $points } pontos

@@ -1,6 +1,6 @@
 // The last moves, for marking them. They follow from the log, so they are there after a reload, too.
 
-import type { Happening } from "../table/connection.svelte";
+import type { Happening } from "../table/story.svelte";
 import { builtIn } from "./flights";
 
 /** The cells of this seat's palace that its last move was about: marked until it moves again. */

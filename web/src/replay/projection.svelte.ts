@@ -3,7 +3,8 @@
 
 import { reuse } from "../lib/reuse";
 import { Desk } from "../table/desk.svelte";
-import type { Connection, Happening } from "../table/connection.svelte";
+import type { Happening } from "../table/story.svelte";
+import type { Connection } from "../table/connection.svelte";
 import type { Chair, ReplayStep, TableInfo, ViewMessage } from "../wire";
 
 export class Projection {
@@ -11,6 +12,7 @@ export class Projection {
   readonly seats: number[] = [];
   readonly chat = [];
   readonly refused = null;
+  readonly pending = false;
   table: TableInfo | null = $state.raw(null);
   view: ViewMessage | null = $state.raw(null);
   log: Happening[] = $state.raw([]);

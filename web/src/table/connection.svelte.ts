@@ -1,10 +1,10 @@
 // The socket of one table, and what it has told us. Everything that is shown comes from here.
 
 import ReconnectingWebSocket from "partysocket/ws";
-import { api } from "../lib/api";
 import { reuse } from "../lib/reuse";
 import { Reading } from "../people/chat.svelte";
-import type { Answer, ChatLine, EventView, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
+import type { Answer, ChatLine, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
+import { Story, type Happening } from "./story.svelte";
 
 // The server's codes for closing after which coming back would not help.
 const ENDS: Record<number, End> = { 4400: "hostile", 4403: "forbidden", 4404: "no-table", 4429: "full" };
@@ -17,12 +17,6 @@ export type Line = "joining" | "silent" | "open" | "lost" | "healed" | "gone";
 /** Why there is nothing to see here. */
 export type End = "no-table" | "forbidden" | "full" | "hostile";
 
-/** What one message brought, for the log. */
-export interface Happening {
-  seq: number;
-  events: EventView[];
-}
-
 export class Connection {
   line: Line = $state("joining");
   gone: End | null = $state(null);
@@ -31,11 +25,12 @@ export class Connection {
   view: ViewMessage | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
   refused: Refused | null = $state.raw(null);
-  log: Happening[] = $state.raw([]);
+  pending = $state(false); // what I did is under way, and the table has not answered yet
   viewedAt = 0; // when the view came, by this browser's clock
   carried = false; // was the last thing done by dragging it to its place?
   readonly reading: Reading;
 
+  private readonly story = new Story();
   // Tabs of one browser share a key: who sits down in one of them sits in all.
   private readonly tabs = new BroadcastChannel("alhambra");
   private moving = false; // we close the socket ourselves, to open it with another key
@@ -59,7 +54,11 @@ export class Connection {
     this.reading = new Reading(id);
     this.tabs.addEventListener("message", (event) => event.data === id && this.rejoin());
     setTimeout(() => this.line === "joining" && (this.line = "silent"), SILENCE);
-    void this.readLog();
+    void this.story.read(id);
+  }
+
+  get log(): Happening[] {
+    return this.story.log;
   }
 
   /** Whoever has just been given a key must show it: a socket keeps the one it was opened with. */
@@ -89,18 +88,18 @@ export class Connection {
 
   do(action: string, carried = false): void {
     this.carried = carried;
-    if (this.view) this.send({ type: "do", seq: this.view.seq, action });
+    if (this.view) this.act({ type: "do", seq: this.view.seq, action });
   }
   undo(): void {
-    if (this.view?.undo) this.send({ type: "undo", seq: this.view.seq });
+    if (this.view?.undo) this.act({ type: "undo", seq: this.view.seq });
   }
   redo(): void {
     this.carried = false;
-    if (this.view?.redo) this.send({ type: "redo", seq: this.view.seq });
+    if (this.view?.redo) this.act({ type: "redo", seq: this.view.seq });
   }
   end(): void {
     this.carried = false;
-    if (this.view?.end) this.send({ type: "end", seq: this.view.seq });
+    if (this.view?.end) this.act({ type: "end", seq: this.view.seq });
   }
   say(text: string): void {
     this.send({ type: "say", text });
@@ -121,10 +120,16 @@ export class Connection {
     });
   }
 
-  private send(message: Incoming): void {
-    if (this.socket.readyState !== WebSocket.OPEN) return;
+  /** One thing at a time: what would be done next depends on what comes of this. */
+  private act(message: Incoming): void {
+    if (!this.pending) this.pending = this.send(message);
+  }
+
+  private send(message: Incoming): boolean {
+    if (this.socket.readyState !== WebSocket.OPEN) return false;
     this.refused = null;
     this.socket.send(JSON.stringify(message));
+    return true;
   }
 
   // ---- hearing ----
@@ -149,6 +154,7 @@ export class Connection {
         break;
       }
       case "refused":
+        this.pending = false;
         this.refused = message;
         // the fresh view that follows says the rest
         if (message.code === "stale") setTimeout(() => this.refused === message && (this.refused = null), MOVED_ON);
@@ -163,26 +169,15 @@ export class Connection {
   }
 
   private take(view: ViewMessage): void {
-    if (view.cause === "undo") this.log = this.log.slice(0, -1);
-    else if (view.events.length > 0) this.log = [...this.log, { seq: view.seq, events: view.events }];
+    this.pending = false;
+    this.story.add(view);
     this.view = { ...view, game: reuse(this.view?.game, view.game) }; // palaces that stay as they are stay drawn
     this.viewedAt = performance.now();
     for (const listener of this.listeners) listener(view);
   }
 
-  /** What happened before we came. */
-  private async readLog(): Promise<void> {
-    try {
-      const rows = await api.log(this.id);
-      const newest = this.log[0]?.seq ?? Infinity;
-      const before = rows.filter((row) => row.events.length > 0 && row.seq < newest);
-      this.log = [...before.map(({ seq, events }) => ({ seq, events })), ...this.log];
-    } catch {
-      // the log then begins with what we see ourselves
-    }
-  }
-
   private opened(): void {
+    this.pending = false;
     this.moving = false;
     const wasLost = this.line === "lost";
     this.line = wasLost ? "healed" : "open";

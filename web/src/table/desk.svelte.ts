@@ -1,18 +1,13 @@
 // What the player is about to do, before it is done: cards chosen, a tile in hand, a cell marked. It never decides
 // what is legal: it looks things up in the choices that came with the view, and asks the server about all others.
 
-import { cardOf, cellText, sameCell, tileOf, type Cell } from "../lib/pieces";
+import { cardOf, cellText, CURRENCIES, sameCell, tileOf, type Cell } from "../lib/pieces";
 import type { Box } from "../palace/geometry";
-import { moduleOf, screensOf, type Taken } from "../modules/registry";
+import { moduleOf } from "../modules/registry";
 import type { Option, ViewMessage } from "../wire";
 import type { Connection } from "./connection.svelte";
-import { Outlook } from "./outlook.svelte";
-
-export type Hold =
-  | { kind: "bought"; tile: string }
-  | { kind: "reserve"; tile: string }
-  | { kind: "palace"; tile: string; cell: Cell }
-  | ({ kind: "module" } & Taken);
+import { dueOf, optionsOf, questionOf, type Hold } from "./holds";
+import { Purse } from "./purse.svelte";
 
 /** Why something cannot be done, and where the reason lies. */
 export interface No {
@@ -24,8 +19,7 @@ export interface No {
 
 const BREATH = 450; // milliseconds in which a second tap cannot hit a button that has just changed
 
-export class Desk extends Outlook {
-  chosen: number[] = $state.raw([]); // places in the display
+export class Desk extends Purse {
   slot: number | null = $state.raw(null); // the market slot whose payments are shown
   payment: Option | null = $state.raw(null);
   hold: Hold | null = $state.raw(null);
@@ -50,24 +44,11 @@ export class Desk extends Outlook {
 
   // ---- money ----
 
-  get chosenCards(): string[] {
-    return this.chosen.map((place) => this.game?.display[place] ?? "").filter(Boolean);
-  }
-  get chosenSum(): number {
-    return this.chosenCards.reduce((sum, card) => sum + cardOf(card).value, 0);
-  }
-  /** The listed action that takes just the chosen cards. */
-  get take(): Option | null {
-    const wanted = [...this.chosenCards].sort().join(" ");
-    const options = this.groups("take").flatMap((group) => group.options);
-    return options.find((option) => [...(option.cards ?? [])].sort().join(" ") === wanted) ?? null;
-  }
-
   async choose(place: number): Promise<void> {
-    if (!this.mayTake) return;
+    if (!this.mayTake || this.pending) return;
     this.drop();
     this.slot = null;
-    this.chosen = this.chosen.includes(place) ? this.chosen.filter((one) => one !== place) : [...this.chosen, place];
+    this.toggle(place);
     this.no = null;
     if (this.chosen.length > 0 && this.take === null) {
       const cards = this.chosenCards;
@@ -78,6 +59,7 @@ export class Desk extends Outlook {
   // ---- buying ----
 
   async openSlot(slot: number): Promise<void> {
+    if (this.pending) return;
     const [first] = this.payments(slot);
     if (first === undefined) {
       const mayBuy = this.view?.choices.some(({ verb }) => verb === "take" || verb === "buy");
@@ -93,7 +75,7 @@ export class Desk extends Outlook {
 
   /** Nothing in the list: ask with all the money of that currency, so that the answer names the price. */
   private async explainPoor(slot: number): Promise<void> {
-    const currency = ["florin", "dirham", "denar", "ducat"][slot - 1];
+    const currency = CURRENCIES[slot - 1];
     const cards = (this.me?.hand ?? []).filter((card) => cardOf(card).currency === currency);
     await this.explain(`buy ${slot} pay ${cards.join(" ")}`.trim(), null, () => this.slot === null);
   }
@@ -104,14 +86,7 @@ export class Desk extends Outlook {
     return this.hold === null ? [] : this.optionsOf(this.hold);
   }
   optionsOf(hold: Hold): Option[] {
-    const choices = this.view?.choices ?? [];
-    if (hold.kind === "module") return moduleOf(hold.module)?.taking?.options(choices, hold.what) ?? [];
-    if (hold.kind === "palace") {
-      const removals = this.groups("remove").flatMap((group) => group.options);
-      return removals.filter((option) => sameCell(option.cell, hold.cell));
-    }
-    const verbs = hold.kind === "bought" ? ["place"] : ["add", "swap"];
-    return choices.filter((one) => verbs.includes(one.verb) && one.tile === hold.tile).flatMap((one) => one.options);
+    return optionsOf(this, hold);
   }
   /** Options on the marked cell: more than one where a piece can be turned, or paid in several ways. */
   get here(): Option[] {
@@ -152,7 +127,7 @@ export class Desk extends Outlook {
     this.ghost = cell;
     this.no = null;
     if (this.here.length > 0) return;
-    const question = this.question(hold, cell);
+    const question = questionOf(this, hold, cell);
     if (question !== null) await this.explain(question, cell, () => sameCell(this.ghost, cell) && this.hold === hold);
   }
 
@@ -168,15 +143,6 @@ export class Desk extends Outlook {
     const hold: Hold = { kind: "palace", tile: piece.tile, cell };
     if (this.optionsOf(hold).length > 0) this.pick(hold);
     else await this.explain(`remove ${cellText(cell)}`, cell, () => this.hold === null);
-  }
-
-  /** The action whose refusal explains why a cell is not lit. */
-  question(hold: Hold, cell: Cell): string | null {
-    const taken = this.me?.palace.some(({ x, y }) => x === cell[0] && y === cell[1]);
-    if (hold.kind === "bought") return `place ${hold.tile} at ${cellText(cell)}`;
-    if (hold.kind === "reserve") return `${taken ? "swap" : "add"} ${hold.tile} at ${cellText(cell)}`;
-    if (hold.kind !== "module") return null;
-    return moduleOf(hold.module)?.taking?.ask(hold.what, cell, this.me?.hand ?? []) ?? null;
   }
 
   private async explain(action: string, at: Cell | null, still: () => boolean): Promise<void> {
@@ -196,12 +162,12 @@ export class Desk extends Outlook {
   // ---- doing ----
 
   do(action: string, carried = false): void {
-    if (!this.live || this.fresh) return;
+    if (!this.live || this.fresh || this.pending) return;
     this.connection.do(action, carried);
     this.clear();
   }
   end(): void {
-    if (this.live && !this.fresh) this.connection.end();
+    if (this.live && !this.fresh && !this.pending) this.connection.end();
   }
   undo(): void {
     this.clear();
@@ -261,13 +227,7 @@ export class Desk extends Outlook {
 
   /** What has to be placed now is taken up without asking. */
   private takeUp(): void {
-    const view = this.view;
-    if (view === null || !this.myTurn || this.hold !== null) return;
-    const tile = view.game.bought.find((one) => this.groups("place").some((group) => group.tile === one));
-    if (tile !== undefined) return this.pick({ kind: "bought", tile });
-    for (const screen of screensOf(view)) {
-      const [first] = screen.taking?.atOnce ? screen.taking.all(view) : [];
-      if (first) return this.pick({ kind: "module", ...first });
-    }
+    const due = this.hold === null ? dueOf(this) : null;
+    if (due !== null) this.pick(due);
   }
 }

@@ -32,6 +32,7 @@ function tableWith(choices: Group[], bought: string[] = []) {
     seats: [0],
     table: null,
     line: "open",
+    pending: false,
     onView: (listener: typeof hear) => (hear = listener),
     do: vi.fn(),
     ask: vi.fn(() => Promise.resolve(refusal)),
@@ -84,6 +85,15 @@ test("what must be placed is taken up by itself; the first tap marks, the second
   expect(desk.here1?.wall).toBe(2);
   await desk.touch([0, 1]);
   expect(connection.do).toHaveBeenCalledWith("place garden-8-sw at 0,1", false);
+});
+
+test("while what I did is under way, nothing else is begun", async () => {
+  const { desk, connection } = tableWith([take]);
+  connection.pending = true;
+  await desk.choose(0);
+  expect(desk.chosen).toEqual([]);
+  desk.do("take ducat-2");
+  expect(connection.do).not.toHaveBeenCalled();
 });
 
 test("a cell that is not lit is asked about, and the culprit is kept", async () => {

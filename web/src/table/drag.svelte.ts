@@ -1,7 +1,8 @@
 // Dragging pieces with mouse, pen or finger. A drag begins after a few pixels, so that a tap stays a tap.
 
 import { sameCell, type Cell } from "../lib/pieces";
-import type { Desk, Hold } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Hold } from "./holds";
 
 const FAR = 7; // pixels
 

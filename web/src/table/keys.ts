@@ -3,7 +3,8 @@
 import { sameCell, type Cell } from "../lib/pieces";
 import type { Sheet } from "./context";
 import { screensOf } from "../modules/registry";
-import type { Desk, Hold } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Hold } from "./holds";
 import { intentOf } from "./intent";
 import { nextRegion } from "./regions";
 

@@ -32,6 +32,10 @@ export class Outlook {
   get live(): boolean {
     return this.connection.line === "open" || this.connection.line === "healed";
   }
+  /** Is what I have just done still under way? Then what is on the table may be gone in a moment. */
+  get pending(): boolean {
+    return this.connection.pending;
+  }
 
   /** Has this player as many tiles of a type as anybody, the third player among them? */
   leads(seat: number, type: string): boolean {
