@@ -1,6 +1,6 @@
 """Decisions a second in uniform random play: Alhambra beside other game engines that Python can drive, in one run.
 
-    .venv/bin/python benchmarks/peers.py [--rounds 15] [--seconds 0.2] [--prototype ../shared/prototype] [--write]
+    .venv/bin/python benchmarks/peers.py [--rounds 40] [--seconds 0.1] [--prototype ../shared/prototype] [--write]
 
 Each engine plays whole games, decided one by one by a plain Python loop over its public interface, in a process and an
 environment of its own (``build/peers/``, installed from PyPI at first use). They take turns in short rounds; the best
@@ -141,8 +141,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     names = [*PINS, "prototype"]
     parser.add_argument("--only", default=",".join(names), help="some of the others, with commas between them")
-    parser.add_argument("--rounds", type=int, default=15)
-    parser.add_argument("--seconds", type=float, default=0.2, help="of each round")
+    parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=0.1, help="of each round")
     parser.add_argument("--prototype", type=Path, default=ROOT.parent / "shared" / "prototype")
     parser.add_argument("--write", action="store_true", help="write docs/benchmarks.md and its plot")
     options = parser.parse_args()

@@ -33,7 +33,7 @@ from alhambra.bench.machine import processor
 
 # Decisions in the time of one portion of fixed work, on the machine and Python named here.
 HERE = ("AMD EPYC", "3.11")
-NATIVE = {"light/3/base": 290, "uniform/3/base": 121, "api/3/base": 44, "light/3/all": 119}
+NATIVE = {"light/3/base": 375, "uniform/3/base": 147, "api/3/base": 60, "light/3/all": 159}
 # Lines that run for a decision, on Python 3.11.
 LINES = {"light base": 255, "uniform base": 582, "light all": 560}
 

@@ -164,9 +164,10 @@ class Match:
 
     def do(self, action: int) -> None:
         """Do a legal action and tell nothing: ``play`` for simulations, where nobody listens."""
-        number = _checked(self, action)
-        apply(self.state, number, None, False)
-        self.history.append(number)
+        if not (self.known and 0 <= action < LIMIT and self.legal.has(i64(action))):
+            _checked(self, action)
+        apply(self.state, i64(action), None, False)
+        self.history.append(action)
         self.known = False
 
     def settle(self) -> list[Event]:
