@@ -54,9 +54,9 @@ def test_a_judge_sees_the_points_and_what_a_building_brings() -> None:
     state = game.state.clone()
     before = judge.value(state, i64(0))
     state.scores[0] += 7
-    assert judge.value(state, i64(0)) == before + 700
+    assert judge.value(state, i64(0)) == before + 7 * Weights().point
     state.palaces[0].counts[5] += 1
-    assert judge.value(state, i64(0)) > before + 700
+    assert judge.value(state, i64(0)) > before + 7 * Weights().point
 
 
 def test_who_is_clearly_behind_is_out_of_the_race() -> None:

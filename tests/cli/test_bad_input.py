@@ -36,7 +36,7 @@ from .conftest import Run
         ("simulate --games many", "--games needs a whole number; see alhambra simulate --help"),
         ("simulate --jobs 0", "--jobs 0 is too small"),
         ("simulate --jobs -3", "--jobs -3 is too small"),
-        ("simulate --players greedy,deep", "there is no bot 'deep'; bots are: random, greedy"),
+        ("simulate --players greedy,deep", "there is no bot 'deep'; bots are: random, newcomer"),
         ("simulate --players greedy", "2 to 6 players, not 1"),
         ("simulate --players ,", "2 to 6 players, not 0"),
         ("simulate --edition gold", "editions are: revised"),

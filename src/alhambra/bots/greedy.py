@@ -1,7 +1,7 @@
 """A bot that looks one action ahead: it plays what leaves it best off, as far as a judge can see.
 
 It buys what brings majorities and walls, likes exact payments for the action they bring, keeps its money together and
-does not waste it. All reckoning is in hundredths of a point and in whole numbers, so that it plays the same game on
+does not waste it. All reckoning is in whole numbers, so that it plays the same game on
 every machine. The gentle levels look ahead in the same way, but not as far, and sometimes they are careless.
 """
 
@@ -70,8 +70,8 @@ def short_sighted() -> Weights:
     weights = Weights()
     weights.later = 20
     weights.last = 0
-    weights.wall_later = 20
+    weights.wall_later = 30
     weights.wall_last = 0
-    weights.action = 120
+    weights.action = 185
     weights.exact = 0
     return weights

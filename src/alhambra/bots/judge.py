@@ -1,13 +1,22 @@
-"""How well a seat stands, in hundredths of a point: majorities and walls in the scorings to come, money and its fit.
+"""How well a seat stands: majorities and walls in the scorings to come, money and its fit. Units: engine.judgement.
 
-The weights were tuned by self-play (``scripts/tune``); a bot can be made with others.
+A bot can be made with other weights.
 """
 
 from __future__ import annotations
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.components import COST, SLOTS, TYPE
-from alhambra.engine.judgement import SCORINGS, scorings_done
+from alhambra.engine.judgement import (
+    ACTION,
+    CARD,
+    COIN,
+    FORESIGHT,
+    PROMISE,
+    SCORINGS,
+    TURNS_AHEAD,
+    scorings_done,
+)
 from alhambra.engine.money import count, sums, worth
 from alhambra.engine.palace import Palace
 from alhambra.engine.scoring import counts_of_type, share
@@ -19,23 +28,24 @@ class Weights:
     """What things are worth."""
 
     def __init__(self) -> None:
-        self.next: i64 = 65  # a point of majority in the next scoring
-        self.later: i64 = 39  # … in the one after it
-        self.last: i64 = 26  # … and in the last but two
-        self.wall_next: i64 = 100  # a point of wall, likewise
-        self.wall_later: i64 = 60
-        self.wall_last: i64 = 40
-        self.promise: i64 = 60  # a building, for what it may yet bring
+        self.point: i64 = 154  # a point on the track
+        self.next: i64 = FORESIGHT[0]  # a point of majority in the next scoring
+        self.later: i64 = FORESIGHT[1]  # … in the one after it
+        self.last: i64 = FORESIGHT[2]  # … and in the last but two
+        self.wall_next: i64 = 154  # a point of wall, likewise
+        self.wall_later: i64 = 92
+        self.wall_last: i64 = 62
+        self.promise: i64 = PROMISE  # a building, for what it may yet bring
         self.lead: i64 = 0  # a building more than the best of the others
-        self.reserved: i64 = 40
-        self.room: i64 = 6
-        self.action: i64 = 350
-        self.coin: i64 = 55
-        self.spare: i64 = 27  # a coin beyond plenty
+        self.reserved: i64 = 62
+        self.room: i64 = 9
+        self.action: i64 = ACTION
+        self.coin: i64 = COIN
+        self.spare: i64 = COIN // 2  # a coin beyond plenty
         self.plenty: i64 = 14
-        self.card: i64 = 7
-        self.exact: i64 = 60  # a tile on the market that could be paid exactly
-        self.fade: i64 = 4  # turns before the end from which on money loses its worth
+        self.card: i64 = CARD
+        self.exact: i64 = 92  # a tile on the market that could be paid exactly
+        self.fade: i64 = TURNS_AHEAD  # turns before the end from which on money loses its worth
 
     def set(self, name: str, value: int) -> Weights:
         """Change one."""
@@ -51,7 +61,7 @@ class Judge:
 
     def value(self, state: State, seat: i64) -> i64:
         """What the seat has, and what it may expect."""
-        value = 100 * state.scores[seat]
+        value = self.weights.point * state.scores[seat]
         if state.seat == NOBODY:
             return value
         w = self.weights
@@ -71,7 +81,7 @@ class Judge:
         value += w.room * settled.room()
         value += self.money(state, seat)
         for module in state.book.valued:
-            value += module.outlook(state, seat, w.wall_next + w.wall_later)
+            value += module.outlook(state, seat, self.weight_of_all(state))
         if state.seat == seat and state.allowed == EXTRA and state.book.steps[state.step].name == "act":
             value += w.action
         return value
@@ -105,6 +115,10 @@ class Judge:
 
     def walls(self, state: State, palace: Palace) -> i64:
         """What the wall brings if it stays as it is."""
+        return palace.wall_points() * self.weight_of_all(state)
+
+    def weight_of_all(self, state: State) -> i64:
+        """What a point in each of the scorings to come counts together, if nobody can take it away."""
         w = self.weights
         ahead = SCORINGS - scorings_done(state)
         weight = w.wall_next
@@ -112,7 +126,7 @@ class Judge:
             weight += w.wall_later
         if ahead > 2:
             weight += w.wall_last
-        return palace.wall_points() * weight
+        return weight
 
     def money(self, state: State, seat: i64) -> i64:
         """What the hand is worth: less when it piles up in one currency, and less as the tiles run out."""

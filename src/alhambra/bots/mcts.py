@@ -7,13 +7,12 @@ it is, so that strengths can be compared over the years.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 from typing import Final
 
-from alhambra.bots.protocol import Budget
+from alhambra.bots.protocol import Budget, Clock
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.play import apply, legal
@@ -51,10 +50,10 @@ class MctsBot:
         root = Node(NOBODY)
         dice = Dice(rng.getrandbits(32))
         out = Actions()
-        start = time.process_time()
+        clock = Clock(budget)
         for _ in range(simulations):
             simulate(root, view.redeal(dice), dice, out)
-            if budget.seconds is not None and time.process_time() - start > budget.seconds:
+            if clock.is_up():
                 break
         best, most = actions[0], i64(0)
         for action, child in root.children.items():

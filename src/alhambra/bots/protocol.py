@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
+from time import process_time
 from typing import Protocol
 
 from alhambra.engine.view import View
@@ -22,6 +24,18 @@ class Budget:
         self.simulations = simulations
         self.seconds = seconds
         self.turn_seconds = turn_seconds
+
+
+class Clock:
+    """Runs from its making on, in processor time: a busy machine takes nothing from a bot."""
+
+    def __init__(self, budget: Budget) -> None:
+        limits = [limit for limit in (budget.seconds, budget.turn_seconds) if limit is not None]
+        self.end = process_time() + min(limits) if limits else inf
+
+    def is_up(self) -> bool:
+        """Is the time over? Without a limit it never is."""
+        return self.end < inf and process_time() > self.end
 
 
 class Bot(Protocol):

@@ -8,7 +8,6 @@ are clearly worse than the leader drop out; what is left of the budget goes to t
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from random import Random
 from typing import Final
@@ -16,7 +15,7 @@ from typing import Final
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import Judge, Weights
 from alhambra.bots.playout import Hasty, play_on
-from alhambra.bots.protocol import Budget
+from alhambra.bots.protocol import Budget, Clock
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.play import apply
@@ -58,7 +57,7 @@ class RaceBot:
         elif budget.seconds is not None:
             simulations = 1 << 40
         race = Race(view, self.judge, Dice(rng.getrandbits(32)), self.horizon)
-        return race.run(field, simulations, budget.seconds)
+        return race.run(field, simulations, Clock(budget))
 
 
 class Race:
@@ -73,9 +72,8 @@ class Race:
         self.hasty = Hasty(view.state.book)
         self.out = Actions()
 
-    def run(self, field: list[Runner], simulations: i64, seconds: float | None) -> int:
-        """Run until the simulations or the seconds (of the processor) are spent, or one is left."""
-        start = time.process_time()
+    def run(self, field: list[Runner], simulations: i64, clock: Clock) -> int:
+        """Run until the simulations or the time are spent, or one is left."""
         rounds: i64 = 0
         while len(field) > 1 and simulations >= len(field):
             self.round(field)
@@ -83,7 +81,7 @@ class Race:
             rounds += 1
             if rounds % HEAT == 0:
                 field = still_in(field)
-            if seconds is not None and time.process_time() - start > seconds:
+            if clock.is_up():
                 break
         return leader(field).action
 
