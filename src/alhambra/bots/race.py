@@ -20,11 +20,13 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.play import apply
 from alhambra.engine.state import State
-from alhambra.engine.vectors import i64
+from alhambra.engine.vectors import NATIVE, i64
 from alhambra.engine.view import View
 
 FIELD: Final = 10  # actions that start
 HEAT: Final = 12  # rounds between two looks at the standings
+SLOWER: Final = 100  # as many futures take about so much longer without compiled code; nobody waits for minutes
+FEWEST: Final = 30
 SURE: Final = 4  # (two standard errors) squared: so much worse than the leader, and an action is out
 
 
@@ -38,10 +40,13 @@ class Runner:
 
 
 class RaceBot:
-    """The winner of the race. ``horizon`` is how many turns of each seat are played on."""
+    """The winner of the race. ``horizon`` is how many turns of each seat are played on.
+
+    ``simulations`` is what it does without a budget; where there is no compiled code, a small part of it.
+    """
 
     def __init__(self, simulations: int, field: int = FIELD, horizon: int = 4) -> None:
-        self.simulations = simulations
+        self.simulations = simulations if NATIVE else max(simulations // SLOWER, FEWEST)
         self.field = field
         self.horizon = horizon
         self.judge = Judge(Weights())
