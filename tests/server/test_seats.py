@@ -38,6 +38,11 @@ async def test_the_lobby(server: Server) -> None:
         await _denied(ann.fill(made.id, 2, "no-such-bot"), "bad-bot", 400)
         begun = await ann.fill(made.id, 2, "random")
         assert (begun.status, [chair.name for chair in begun.chairs]) == ("playing", ["Ann", "Carl", "random"])
+
+        async def bob_knows() -> bool:  # his worker may not have heard yet that the game has begun
+            return (await bob.info(made.id)).status == "playing"
+
+        await eventually(bob_knows, "the start")
         await _denied(bob.take(made.id, 0, "Bob"), "started", 409)
 
 
