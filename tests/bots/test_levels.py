@@ -30,7 +30,7 @@ def choose(name: str, game: alhambra.Game, budget: Budget = FEW, seed: int = 1) 
 
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("name", BOTS)
-def test_every_bot_plays_every_game_to_its_end(name: str, players: int) -> None:
+def test_every_bot_plays_every_game(name: str, players: int) -> None:
     mixes = [mix for size in range(len(MODULES) + 1) for mix in combinations(MODULES, size)]
     mix = mixes[(players * 5 + len(name)) % len(mixes)]
     edition = EDITIONS[(players + len(name)) % len(EDITIONS)]

@@ -14,7 +14,7 @@ from alhambra.engine.judgement import (
     FORESIGHT,
     PROMISE,
     SCORINGS,
-    TURNS_AHEAD,
+    fading,
     scorings_done,
 )
 from alhambra.engine.money import count, sums, worth
@@ -36,7 +36,6 @@ class Weights:
         self.wall_later: i64 = 92
         self.wall_last: i64 = 62
         self.promise: i64 = PROMISE  # a building, for what it may yet bring
-        self.lead: i64 = 0  # a building more than the best of the others
         self.reserved: i64 = 62
         self.room: i64 = 9
         self.action: i64 = ACTION
@@ -45,12 +44,6 @@ class Weights:
         self.plenty: i64 = 14
         self.card: i64 = CARD
         self.exact: i64 = 92  # a tile on the market that could be paid exactly
-        self.fade: i64 = TURNS_AHEAD  # turns before the end from which on money loses its worth
-
-    def set(self, name: str, value: int) -> Weights:
-        """Change one."""
-        setattr(self, name, value)
-        return self
 
 
 class Judge:
@@ -102,15 +95,6 @@ class Judge:
                     value += w.later * share(counts, seat, mine, done + 2, kind)
                 if ahead > 2:
                     value += w.last * share(counts, seat, mine, done + 3, kind)
-                if w.lead:
-                    most: i64 = 0
-                    other: i64 = 0
-                    for number in counts:
-                        if other != seat and number > most:
-                            most = number
-                        other += 1
-                    if mine > most:
-                        value += w.lead * min(mine - most, i64(2))
         return value
 
     def walls(self, state: State, palace: Palace) -> i64:
@@ -141,8 +125,7 @@ class Judge:
                 tile = state.market[slot]
                 if w.exact and tile != EMPTY and sums(cards) >> COST[tile] & 1:
                     value += w.exact
-        turns = i64(len(state.bag)) // state.book.players
-        return value if turns >= w.fade else value * (turns + 1) // (w.fade + 1)
+        return fading(state, value)
 
 
 def lay_well(palace: Palace, tile: i64) -> bool:

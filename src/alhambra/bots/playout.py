@@ -27,7 +27,7 @@ from alhambra.modules.base.taking import CARD_BITS
 NOISE: Final = 150  # so that no two play-outs are alike
 WALL: Final = 40  # a walled side of a tile, per point of weight
 FIT: Final = 250  # to be able to pay a tile exactly
-SEARCHED: Final = 4  # one in so many actions is one of a module's, if there are any
+MODULES_ONE_IN: Final = 4  # so seldom it tries an action of a module's, if there are any
 
 
 class Hasty:
@@ -55,7 +55,7 @@ class Hasty:
         return light_action(state, dice, out)
 
     def _act(self, state: State, dice: Dice, out: Actions) -> i64:
-        if len(self.others) and dice.below(SEARCHED) == 0:
+        if len(self.others) and dice.below(MODULES_ONE_IN) == 0:
             verb = self.others[dice.below(len(self.others))]
             out.clear()
             verb.legal(state, out)
