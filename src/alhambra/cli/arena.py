@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from alhambra.cli.errors import InputError, at_least
+from alhambra.cli.options import Cluster, Edition, Jobs, Limit, Modules, Seconds, Seed, Simulations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,18 +26,14 @@ def arena(
         float, typer.Option(help="Shares as close as this to the fair one are alike; 0 plays on until one is better.")
     ] = 0.03,
     confidence: Annotated[float, typer.Option(help="How sure the answer must be.")] = 0.95,
-    edition: Annotated[str, typer.Option(help="The printed edition to play by.")] = "revised",
-    modules: Annotated[str, typer.Option(help="Modules to play with, with commas between them.")] = "",
-    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
-    simulations: Annotated[
-        int | None, typer.Option(help="The budget of players without one: simulations a decision. Can be repeated.")
-    ] = None,
-    seconds: Annotated[float | None, typer.Option(help="The same in seconds; never quite the same again.")] = None,
-    limit: Annotated[
-        float, typer.Option(help="CPU seconds a decision after which a bot of yours loses its turn.")
-    ] = 10,
-    jobs: Annotated[int | None, typer.Option(help="Processes; all processors if left away. Changes no result.")] = None,
-    cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on this Dask cluster.")] = None,
+    edition: Edition = "revised",
+    modules: Modules = "",
+    seed: Seed = "0",
+    simulations: Simulations = None,
+    seconds: Seconds = None,
+    limit: Limit = 10,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of words.")] = False,
 ) -> None:
     """Compare two bots until it is clear which is better.

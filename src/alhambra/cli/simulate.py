@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from alhambra.cli.errors import InputError, at_least
+from alhambra.cli.options import Edition, Jobs, Modules, Seed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -21,10 +22,10 @@ def simulate(
         str, typer.Option(help="The bots, with commas between them; your own: my_bot.py:MyBot.")
     ] = "greedy,random,random",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
-    jobs: Annotated[int | None, typer.Option(help="Processes; all processors if left away. Changes no result.")] = None,
-    edition: Annotated[str, typer.Option(help="The printed edition to play by.")] = "revised",
-    modules: Annotated[str, typer.Option(help="Modules to play with, with commas between them.")] = "",
+    seed: Seed = "0",
+    jobs: Jobs = None,
+    edition: Edition = "revised",
+    modules: Modules = "",
     rotate: Annotated[bool, typer.Option(help="Move the bots on by one seat from game to game.")] = True,
     records: Annotated[Path | None, typer.Option(help="Keep a record of every game in this folder.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from alhambra.cli.errors import InputError, at_least
+from alhambra.cli.options import Cluster, Edition, Jobs, Limit, Modules, Seconds, Seed, Simulations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,18 +31,14 @@ def tournament(
         str,
         typer.Option(help="Line-ups, with commas between them: pairs, steps (a ladder), mixed, mirror."),
     ] = "pairs",
-    edition: Annotated[str, typer.Option(help="The printed edition to play by.")] = "revised",
-    modules: Annotated[str, typer.Option(help="Modules to play with, with commas between them.")] = "",
-    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
-    simulations: Annotated[
-        int | None, typer.Option(help="The budget of players without one: simulations a decision. Can be repeated.")
-    ] = None,
-    seconds: Annotated[float | None, typer.Option(help="The same in seconds; never quite the same again.")] = None,
-    limit: Annotated[
-        float, typer.Option(help="CPU seconds a decision after which a bot of yours loses its turn.")
-    ] = 10,
-    jobs: Annotated[int | None, typer.Option(help="Processes; all processors if left away. Changes no result.")] = None,
-    cluster: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on this Dask cluster.")] = None,
+    edition: Edition = "revised",
+    modules: Modules = "",
+    seed: Seed = "0",
+    simulations: Simulations = None,
+    seconds: Seconds = None,
+    limit: Limit = 10,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
     out: Annotated[
         Path | None,
         typer.Option(help="Keep all games in this folder as they come; the same command goes on with them."),
