@@ -21,7 +21,16 @@ LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "vizier": lambda: RaceBot(12_000, field=12),
 }
 
+# What to expect of them, in a line.
+LINES: Final[dict[str, str]] = {
+    "newcomer": "Has just learned the rules: looks to the next scoring and often takes what is good enough.",
+    "apprentice": "Knows what counts, but is careless now and then.",
+    "greedy": "Looks one move ahead and knows what majorities, walls and exact payments are worth.",
+    "architect": "Thinks a few turns ahead and weighs what the others may do.",
+    "vizier": "Thinks long about every move and plays to win.",
+}
+
 # And those that are there to measure by.
 BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, **LEVELS, "mcts": MctsBot}
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Budget", "GreedyBot", "MctsBot", "RaceBot", "RandomBot"]
+__all__ = ["BOTS", "LEVELS", "LINES", "Bot", "Budget", "GreedyBot", "MctsBot", "RaceBot", "RandomBot"]
