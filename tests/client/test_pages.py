@@ -67,6 +67,21 @@ def stands_at(page: Page, step: int) -> None:
     expect(page.locator(".on .primary")).to_be_enabled()
 
 
+def hinted(page: Page, tables: Tables) -> None:
+    tables.go(page, origin=greedy(3, after(20), modules=MODULES), hints=True)
+    page.locator(".hint[aria-disabled=false]").click()
+    page.locator(".hints [role=radio]").first.click()
+    expect(page.locator(".hints [aria-checked=true]")).to_be_visible()
+
+
+def reviewed(page: Page, tables: Tables) -> None:
+    final(page, tables)
+    part = page.locator("main > section")
+    part.locator(".button").click()
+    expect(part.locator("p.note")).to_be_visible(timeout=240_000)  # without the compiled engine it takes a while
+    expect(part.locator("path.line").first).to_be_visible()
+
+
 def rival(page: Page, tables: Tables) -> None:
     tables.go(page, origin=greedy(6, after(60), modules=MODULES))
     page.locator(".player").nth(2).click()
@@ -99,7 +114,7 @@ def board(page: Page, tables: Tables) -> None:
 
 
 PAGES: list[Callable[[Page, Tables], None]] = [start, lobby, table, rules, about, final, replay]
-STATES: list[Callable[[Page, Tables], None]] = [rival, paying, refusing, scoring, board]
+STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, rival, paying, refusing, scoring, board]
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -154,7 +169,7 @@ def test_every_language_is_whole(pages: Watched, tables: Tables, language: str) 
     expect(page.locator("html")).to_have_attribute("lang", language)
     names = keys()
     wrong: set[str] = set()
-    for there in PAGES:
+    for there in (*PAGES, hinted, reviewed):
         there(page, tables)
         expect(page.locator("html")).to_have_attribute("lang", language)
         for text in page.evaluate(WRITTEN):

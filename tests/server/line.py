@@ -22,6 +22,8 @@ from alhambra.server.wire import (
     Do,
     End,
     Hello,
+    Hint,
+    HintMessage,
     Incoming,
     Option,
     Outgoing,
@@ -208,6 +210,11 @@ class Line:
     async def ask(self, action: str, number: int = 7) -> Answer:
         """Why may this not be done?"""
         answer: Answer = await self.say_and_hear(Ask(number, action), Answer)
+        return answer
+
+    async def hint(self) -> HintMessage:
+        """What would be good to do?"""
+        answer: HintMessage = await self.say_and_hear(Hint(self.view.seq), HintMessage)
         return answer
 
     async def say(self, text: str) -> None:

@@ -10,7 +10,10 @@ from random import Random
 
 import pytest
 
+from alhambra.bots import LEVELS, LINES
+from alhambra.server.bots import BotRoom
 from alhambra.server.deeds import StoodIn
+from alhambra.server.http_wire import Menu
 from tests.server.clients import Browser, in_loop, options, people
 from tests.server.conftest import House
 from tests.server.processes import Server
@@ -31,6 +34,22 @@ def bad_server(house: House) -> Iterator[Server]:
     server.excused = True
     with server:
         yield server
+
+
+@in_loop
+async def test_the_menu_has_a_line_for_each_level(bad_server: Server) -> None:
+    """In the order of the levels; a site's own bots stand after ours, and nothing is made up about them."""
+    async with people(bad_server, 1) as (ann,):
+        menu: Menu = await ann.call("GET", "/menu", kind=Menu)
+    assert menu.bots == [*LEVELS, *(name.lower() for name in (*BAD, "Slow"))]
+    assert menu.lines == LINES
+    assert list(menu.lines) == list(LEVELS)
+
+
+def test_a_bot_of_a_sites_own_does_not_get_the_line_of_ours() -> None:
+    room = BotRoom(1, 1.0, ["greedy=tests.server.bad_bots:Slow"])
+    room.close()
+    assert set(room.lines) == set(LEVELS) - {"greedy"}
 
 
 async def _play(browser: Browser, server: Server, level: str, turns: int = 2) -> list[str | None]:

@@ -17,7 +17,7 @@ from tests.server.clients import Browser, acting, in_loop, lines, options, peopl
 from tests.server.processes import Server
 
 ACTOR, OTHER, WATCHER = range(3)
-TYPES = ("do", "undo", "redo", "end", "ask", "say", "vote", "back", "ping", "hello", "view", "")
+TYPES = ("do", "undo", "redo", "end", "ask", "hint", "say", "vote", "back", "ping", "hello", "view", "")
 VERBS = ("take", "buy", "place", "add", "remove", "swap", "pass", "done", "give", "complete", "falcon", "portal")
 WORDS = (
     *VERBS,
@@ -25,6 +25,7 @@ WORDS = (
     *("denar-3", "florin-9", "dirham-5", "ducat-99", "tower-9-n", "garden-8-sw", "pavilion-2-new"),
     *("1,0", "0,0", "-1,-1", "999,999", "0", "1", "2", "4", "5", "-1", "99999999999999999999", ",", "-"),
 )
+MODULES = ["sites", "portals", "falconers"]
 HUGE = (10**400, -(10**400), 1e308, -1, 2**63, 2**64, 0.5, 1_000_000_001, "1e999", "NaN")
 
 _json: st.SearchStrategy[Any] = st.recursive(
@@ -73,7 +74,7 @@ _message = (
 # "NOW" stands for the number of the latest view, so that some messages are about the game as it is
 _timely = st.builds(
     lambda kind, action: json.dumps({"type": kind, "seq": "NOW", **({"action": action} if kind == "do" else {})}),
-    st.sampled_from(["do", "undo", "redo", "end", "do"]),
+    st.sampled_from(["do", "undo", "redo", "end", "do", "hint"]),
     _action,
 )
 _talk = st.lists(st.tuples(st.sampled_from([ACTOR, OTHER, WATCHER]), _message | _timely), min_size=1, max_size=12)
@@ -113,7 +114,7 @@ def test_any_messages(server: Server, sized: Callable[[int, int], int]) -> None:
 
     async def set_up() -> None:
         async with people(server, 2) as (ann, bob):
-            made["table"] = (await ann.make(options(2, modules=["sites", "portals", "falconers"]), "Ann")).id
+            made["table"] = (await ann.make(options(2, modules=MODULES, hints=True), "Ann")).id
             await bob.take(made["table"], 1, "Bob")
             made["keys"] = [ann.key, bob.key, None]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from alhambra.server import app, metrics, socket
+from alhambra.server import advice, app, metrics, reviews, socket
 from alhambra.server.database import database_address
 from alhambra.server.deeds import Row, Sat
 from alhambra.server.migrate import migrate
@@ -59,6 +59,10 @@ def test_limits_are_the_true_ones() -> None:
     assert f"{app.BODY_MOST // 1024} KB" in limits
     assert f"{socket.MESSAGE_MOST:,} characters" in limits
     assert f"| {socket.VIEWERS_MOST} |" in limits
+    assert f"{advice.WAITING_MOST} under way or waiting" in limits
+    assert f"the {reviews.REVIEWS_MOST} games" in limits
+    assert f"first {reviews.DECISIONS_MOST:,} decisions" in limits
+    assert f"the first {reviews.DECISIONS_MOST:,} are reviewed" in PROTOCOL
 
 
 def test_every_message_and_code_is_described() -> None:

@@ -24,6 +24,7 @@ export interface Options {
   open_money?: boolean;
   clock?: ClockPlan;
   pace?: "days" | "live";
+  hints?: boolean;
 }
 
 /** An action of the acting seat, in notation. ``seq`` is that of the view it was chosen by. */
@@ -56,6 +57,12 @@ export interface Ask {
   type: "ask";
   id: number;
   action: string;
+}
+
+/** What would be good to do? Only for the acting seat, at tables with hints. ``seq`` is that of the view. */
+export interface Hint {
+  type: "hint";
+  seq: number;
 }
 
 /** A line of chat. */
@@ -239,6 +246,21 @@ export interface EventView {
   facts: Record<string, unknown>;
 }
 
+/** One thing that speaks for or against an action: a code, and what it is about. The client has the words. */
+export interface ReasonView {
+  code: string;
+  facts: Record<string, number | string>;
+}
+
+/** What is to be expected after an action, for the seat that does it. */
+export interface OutlookView {
+  action: string;
+  win: number;
+  points: number;
+  spread: number;
+  reasons: ReasonView[];
+}
+
 /** The seconds each seat has left, as of ``now``; None: no limit. */
 export interface ClockView {
   left: (number | null)[];
@@ -299,6 +321,14 @@ export interface Answer {
   cells: ([number, number])[];
 }
 
+/** The answer to ``hint``, for the asker only. ``seq`` is that of the position it was reckoned for. */
+export interface HintMessage {
+  type: "hint";
+  seq: number;
+  futures: number;
+  outlooks: OutlookView[];
+}
+
 /** Yes, I am here. */
 export interface Pong {
   type: "pong";
@@ -345,6 +375,7 @@ export interface Menu {
   editions: string[];
   modules: string[];
   bots: string[];
+  lines: Record<string, string>;
   players: number[];
   version: string;
 }
@@ -432,6 +463,26 @@ export interface Statistics {
   awards: Award[];
 }
 
-export type Incoming = Do | Undo | Redo | End | Ask | Say | Vote | Back | Ping;
+/** One decision of a finished game, beside what could have been done instead. */
+export interface DecisionView {
+  step: number;
+  seat: number;
+  turn: number;
+  forced: boolean;
+  made: OutlookView;
+  best: OutlookView[];
+  loss: number;
+  wins: number[];
+}
 
-export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | Pong;
+/** The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``. */
+export interface Review {
+  done: number;
+  of: number;
+  futures: number;
+  decisions: DecisionView[];
+}
+
+export type Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Ping;
+
+export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | Pong;

@@ -17,8 +17,8 @@ LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "newcomer": lambda: CarelessBot(short_sighted(), slips=40, field=6),
     "apprentice": lambda: CarelessBot(Weights(), slips=20, field=5),
     "greedy": GreedyBot,
-    "architect": lambda: RaceBot(1500),
-    "vizier": lambda: RaceBot(12_000, field=12),
+    "architect": lambda: RaceBot(40, field=5, horizon=2),
+    "vizier": lambda: RaceBot(3000, field=12, horizon=4),
 }
 
 # What to expect of them, in a line.

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from alhambra.bots.judge import Judge, Weights
+from alhambra.bots.judge import EXACT, EXTRA_ACTION, FEWER, MORE, NOW, WALL, Judge, Weights
 from alhambra.bots.protocol import Budget
+from alhambra.engine.judgement import SCORINGS
 from alhambra.engine.play import apply
 from alhambra.engine.view import View
 
@@ -68,10 +69,10 @@ def shortlist(judge: Judge, view: View, actions: Sequence[int], most: int) -> li
 def short_sighted() -> Weights:
     """What a beginner looks at: the next scoring, and hardly what exact payments and walls bring in the long run."""
     weights = Weights()
-    weights.later = 20
-    weights.last = 0
-    weights.wall_later = 30
-    weights.wall_last = 0
-    weights.action = 185
-    weights.exact = 0
+    for later in range(1, SCORINGS):
+        for feature in (NOW, MORE, FEWER):
+            weights.scale(feature + later, 0)
+    weights.scale(WALL, 40)
+    weights.scale(EXTRA_ACTION, 40)
+    weights.scale(EXACT, 0)
     return weights

@@ -1,49 +1,67 @@
-"""How well a seat stands: majorities and walls in the scorings to come, money and its fit. Units: engine.judgement.
+"""How well a seat stands: the points it may expect in the end, by a fit to the ends of many games that bots played.
 
-A bot can be made with other weights.
+What is looked at (``data/judge.csv`` has a row for each, and ``scripts/tune`` fits them): majorities in the scorings to
+come, with what one building more would bring and one fewer would cost; buildings, walls, room; money and its fit to the
+market; whose turn it is. Each weight has a part that grows with the time left until the next scoring.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from alhambra.engine.actions import Actions
-from alhambra.engine.components import COST, SLOTS, TYPE
-from alhambra.engine.judgement import (
-    ACTION,
-    CARD,
-    COIN,
-    FORESIGHT,
-    PROMISE,
-    SCORINGS,
-    fading,
-    scorings_done,
-)
+from alhambra.engine.components import COST, SLOTS, TYPE, WALLS, table
+from alhambra.engine.grid import BITS
+from alhambra.engine.judgement import POINT, SCORINGS, scorings_done, sure
 from alhambra.engine.money import count, sums, worth
 from alhambra.engine.palace import Palace
 from alhambra.engine.scoring import counts_of_type, share
 from alhambra.engine.state import EMPTY, EXTRA, NOBODY, State
-from alhambra.engine.vectors import i64, vec, zeros
+from alhambra.engine.vectors import i64, vec, vector, zeros
+
+UNIT: Final = 10_000  # one point on the track
+OUTLOOK: Final = UNIT // POINT  # modules reckon in another unit
+
+# What is looked at. The first three come once for each scoring to come.
+NOW: Final = 0  # points of majorities as they stand,
+MORE: Final = 3  # more with one building more of each type,
+FEWER: Final = 6  # fewer with one building fewer
+TILES: Final = 9  # buildings
+KINDS: Final = 10  # … weighed by the rank of their type
+WALL: Final = 11  # the longest wall
+LOOSE: Final = 12  # walled outer sides that are not part of it
+ROOM: Final = 13  # cells on which some tile could lie
+COINS: Final = 14  # up to ENOUGH of each currency
+SPARE: Final = 15  # beyond that
+CARDS: Final = 16
+EXACT: Final = 17  # tiles of the market that could be paid exactly
+AFFORD: Final = 18  # … that could be paid, but not exactly
+RESERVE: Final = 19  # tiles on the reserve
+WAIT: Final = 20  # turns of others before the seat's next one
+EXTRA_ACTION: Final = 21  # one more action after an exact payment
+FEATURES: Final = 22
+ENOUGH: Final = 10
+TIME_MOST: Final = 160  # ten turns; what lies further ahead makes no difference
+
+_ROWS: Final = table("judge")
 
 
 class Weights:
-    """What things are worth."""
+    """What each thing is worth before the first, second and third scoring: at once, and more for each turn left."""
 
     def __init__(self) -> None:
-        self.point: i64 = 154  # a point on the track
-        self.next: i64 = FORESIGHT[0]  # a point of majority in the next scoring
-        self.later: i64 = FORESIGHT[1]  # … in the one after it
-        self.last: i64 = FORESIGHT[2]  # … and in the last but two
-        self.wall_next: i64 = 154  # a point of wall, likewise
-        self.wall_later: i64 = 92
-        self.wall_last: i64 = 62
-        self.promise: i64 = PROMISE  # a building, for what it may yet bring
-        self.reserved: i64 = 62
-        self.room: i64 = 9
-        self.action: i64 = ACTION
-        self.coin: i64 = COIN
-        self.spare: i64 = COIN // 2  # a coin beyond plenty
-        self.plenty: i64 = 14
-        self.card: i64 = CARD
-        self.exact: i64 = 92  # a tile on the market that could be paid exactly
+        numbers: list[int] = []
+        for stage in ("first", "second", "third"):
+            for row in _ROWS:
+                numbers += [int(row[stage]), int(row[f"{stage} per turn"])]
+        self.numbers: vec[i64] = vector(numbers)
+
+    def scale(self, feature: int, percent: int) -> None:
+        """Make a thing count so much of what it does, before every scoring."""
+        for stage in range(SCORINGS):
+            for part in range(2):
+                place = (stage * FEATURES + feature) * 2 + part
+                self.numbers[place] = self.numbers[place] * percent // 100
 
 
 class Judge:
@@ -51,81 +69,104 @@ class Judge:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
+        self.now: vec[i64] = zeros(FEATURES)  # the weights at this stage and time
 
     def value(self, state: State, seat: i64) -> i64:
-        """What the seat has, and what it may expect."""
-        value = self.weights.point * state.scores[seat]
+        """The points that the seat may expect to have in the end, as far as they differ from seat to seat."""
+        value = UNIT * state.scores[seat]
         if state.seat == NOBODY:
             return value
-        w = self.weights
+        self.attend(state)
         palace = state.palaces[seat]
         settled = palace
         extra = zeros(6)
+        reserve = i64(len(palace.reserve))
         if len(state.bought) and state.seat == seat:
             settled = palace.clone()
             for tile in state.bought:
                 if lay_well(settled, tile):
                     extra[TYPE[tile]] += 1
                 else:
-                    value += w.reserved
-        value += w.reserved * len(palace.reserve)
-        value += self.majorities(state, seat, extra)
-        value += self.walls(state, settled)
-        value += w.room * settled.room()
-        value += self.money(state, seat)
-        for module in state.book.valued:
-            value += module.outlook(state, seat, self.weight_of_all(state))
-        if state.seat == seat and state.allowed == EXTRA and state.book.steps[state.step].name == "act":
-            value += w.action
-        return value
-
-    def majorities(self, state: State, seat: i64, extra: vec[i64]) -> i64:
-        """What the seat's buildings would score in the scorings to come if nothing changed, and what they promise."""
-        w = self.weights
-        done = scorings_done(state)
-        ahead = SCORINGS - done
-        value: i64 = 0
+                    reserve += 1
         kind: i64
         for kind in range(6):
             counts = counts_of_type(state, kind)
-            mine = counts[seat] + extra[kind]
-            if mine:
-                value += w.next * share(counts, seat, mine, done + 1, kind) + w.promise * mine
-                if ahead > 1:
-                    value += w.later * share(counts, seat, mine, done + 2, kind)
-                if ahead > 2:
-                    value += w.last * share(counts, seat, mine, done + 3, kind)
-        return value
-
-    def walls(self, state: State, palace: Palace) -> i64:
-        """What the wall brings if it stays as it is."""
-        return palace.wall_points() * self.weight_of_all(state)
-
-    def weight_of_all(self, state: State) -> i64:
-        """What a point in each of the scorings to come counts together, if nobody can take it away."""
-        w = self.weights
-        ahead = SCORINGS - scorings_done(state)
-        weight = w.wall_next
-        if ahead > 1:
-            weight += w.wall_later
-        if ahead > 2:
-            weight += w.wall_last
-        return weight
-
-    def money(self, state: State, seat: i64) -> i64:
-        """What the hand is worth: less when it piles up in one currency, and less as the tiles run out."""
-        w = self.weights
-        value: i64 = 0
+            value += self.of_type(state, counts, seat, counts[seat] + extra[kind], kind)
+        value += self.of_shape(settled) + self.now[RESERVE] * reserve
         slot: i64
         for slot in range(SLOTS):
-            cards = state.hands[seat * SLOTS + slot]
-            if cards:
-                coins = worth(cards)
-                value += w.coin * min(coins, w.plenty) + w.spare * max(coins - w.plenty, i64(0)) + w.card * count(cards)
-                tile = state.market[slot]
-                if w.exact and tile != EMPTY and sums(cards) >> COST[tile] & 1:
-                    value += w.exact
-        return fading(state, value)
+            value += self.of_money(state.hands[seat * SLOTS + slot], state.market[slot])
+        value += self.now[WAIT] * ((seat - state.seat) % state.book.players)
+        if state.seat == seat and state.allowed == EXTRA and state.book.steps[state.step].name == "act":
+            value += self.now[EXTRA_ACTION]
+        for module in state.book.valued:
+            value += OUTLOOK * module.outlook(state, seat, sure(state))
+        return value
+
+    def attend(self, state: State) -> None:
+        """See what counts now."""
+        numbers = self.weights.numbers
+        time = time_left(state)
+        base = scorings_done(state) * FEATURES * 2
+        place: i64
+        for place in range(FEATURES):
+            self.now[place] = numbers[base + 2 * place] + numbers[base + 2 * place + 1] * time // 16
+
+    def of_type(self, state: State, counts: vec[i64], seat: i64, mine: i64, kind: i64) -> i64:
+        """What it is worth to have so many buildings of a type."""
+        now = self.now
+        done = scorings_done(state)
+        value = (now[TILES] + now[KINDS] * (kind + 1)) * mine
+        ahead: i64
+        for ahead in range(SCORINGS - done):
+            points = share(counts, seat, mine, done + ahead + 1, kind)
+            value += now[NOW + ahead] * points
+            value += now[MORE + ahead] * (share(counts, seat, mine + 1, done + ahead + 1, kind) - points)
+            if mine:
+                value += now[FEWER + ahead] * (points - share(counts, seat, mine - 1, done + ahead + 1, kind))
+        return value
+
+    def of_shape(self, palace: Palace) -> i64:
+        """What walls and room are worth."""
+        now = self.now
+        wall = palace.wall_points()
+        return now[WALL] * wall + now[LOOSE] * (outer_walls(palace) - wall) + now[ROOM] * palace.room()
+
+    def of_money(self, cards: i64, tile: i64) -> i64:
+        """What the cards of one currency are worth, with this tile on the market (or none)."""
+        if cards == 0:
+            return 0
+        now = self.now
+        coins = worth(cards)
+        value = now[COINS] * min(coins, i64(ENOUGH)) + now[CARDS] * count(cards)
+        if coins > ENOUGH:
+            value += now[SPARE] * (coins - ENOUGH)
+        if tile != EMPTY and coins >= COST[tile]:
+            value += now[EXACT] if sums(cards) >> COST[tile] & 1 else now[AFFORD]
+        return value
+
+
+def time_left(state: State) -> i64:
+    """About how many turns of each seat are left until the next scoring, in sixteenths."""
+    done = scorings_done(state)
+    left: i64 = 0
+    if done < SCORINGS - 1:
+        size = i64(len(state.draw))
+        pile = 2 * (done + 1)  # S6: the scoring card lies anywhere in it
+        middle = (state.fences[pile] + min(state.fences[pile - 1], size)) // 2
+        left = (size - middle) * 11 // state.book.players
+    else:
+        left = i64(len(state.bag)) * 20 // state.book.players
+    return min(max(left, i64(0)), i64(TIME_MOST))
+
+
+def outer_walls(palace: Palace) -> i64:
+    """Walled sides of tiles with nothing beside them."""
+    total: i64 = 0
+    for cell in palace.cells:
+        seen = i64(palace.around[cell])
+        total += BITS[WALLS[i64(palace.piece[cell]) - 1] & ~(seen | seen >> 4) & 15]
+    return total
 
 
 def lay_well(palace: Palace, tile: i64) -> bool:

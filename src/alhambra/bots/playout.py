@@ -1,39 +1,52 @@
-"""A hasty but sensible player for play-outs: it buys what counts, pays exactly where it can, builds long walls.
+"""A hasty player for play-outs: it decides by a judge's numbers as the greedy bot does, but reckons only what changes.
 
-It decides by a few sums instead of trying every action out, so that thousands of games a second can be played to
-their end. Like everything that bots reckon with, values are in hundredths of a point.
+To take money changes the hand, to buy changes the hand and one type's majority, and where a tile would lie best is
+remembered from play-out to play-out. So it needs a few millionths of a second for a decision. It does not think of
+redesigning, and of what modules add it tries something now and then.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from alhambra.bots.judge import EXTRA_ACTION, RESERVE, Judge
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_SHIFT, VERB_BITS, Book, Verb
+from alhambra.engine.book import CELL_SHIFT, TILE_SHIFT, VERB_BITS, Book, Verb
 from alhambra.engine.chance import Dice
-from alhambra.engine.components import COST, SLOTS, TYPE, VALUES, WALLS
-from alhambra.engine.grid import BITS
-from alhambra.engine.judgement import ACTION, CARD, COIN, FORESIGHT, PROMISE, SCORINGS, scorings_done, weight_of_all
-from alhambra.engine.money import one, sums, worth
+from alhambra.engine.components import SLOTS, TYPE, VALUES
+from alhambra.engine.grid import CELLS
+from alhambra.engine.money import one
+from alhambra.engine.palace import Palace
 from alhambra.engine.play import apply
 from alhambra.engine.rollout import STALLED, light_action
-from alhambra.engine.scoring import counts_of_type, share
+from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EMPTY, NOBODY, State
-from alhambra.engine.vectors import i64, vec, zeros
+from alhambra.engine.vectors import i64, vec, vector, zeros
 from alhambra.modules.base.buying import CARDS_MASK, CARDS_SHIFT, OFFER_SHIFT, SLOT_SHIFT, paid_in
 from alhambra.modules.base.placing import RESERVE_BIT
 from alhambra.modules.base.taking import CARD_BITS
 
-NOISE: Final = 150  # so that no two play-outs are alike
-WALL: Final = 40  # a walled side of a tile, per point of weight
-FIT: Final = 250  # to be able to pay a tile exactly
+NOISE: Final = 2000  # of a judge's units: so that no two play-outs are alike
 MODULES_ONE_IN: Final = 4  # so seldom it tries an action of a module's, if there are any
+NOTHING: Final = -(1 << 60)
+MEMORY: Final = 1 << 13  # spots remembered
+
+
+def _marks(count: int, seed: int) -> vec[i64]:
+    """Numbers by which shapes are told apart."""
+    dice = Dice(seed)
+    return vector([int(dice.below(1 << 28)) | 1 for _ in range(count)])
+
+
+_CELL_MARKS: Final[vec[i64]] = _marks(CELLS, 1)
+_PIECE_MARKS: Final[vec[i64]] = _marks(256, 2)
 
 
 class Hasty:
     """The player, bound to the rules of one game."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, judge: Judge) -> None:
+        self.judge = judge
         self.act: i64 = book.step_index("act")
         self.places: i64 = book.step_index("place")
         self.left_overs: i64 = book.step_index("place left-overs")
@@ -43,15 +56,15 @@ class Hasty:
         self.place: Verb = book.verb("place")
         own = ["take", "buy", "add", "remove", "swap", "done", "pass"]
         self.others: vec[Verb] = vec[Verb]([verb for verb in book.steps[self.act].verbs if verb.word not in own])
-        self.worths: vec[i64] = zeros(SLOTS)  # of the market's tiles to the acting seat
-        self.exact: vec[i64] = zeros(SLOTS)  # can they be paid exactly now?
+        self.gains: vec[i64] = zeros(SLOTS)  # what the market's tiles would bring to the acting seat
+        self.spots = Spots(judge)
 
     def choose(self, state: State, dice: Dice, out: Actions) -> i64:
         """An action. ``out`` is scratch."""
         if state.step == self.act:
             return self._act(state, dice, out)
         if state.step == self.places or state.step == self.left_overs:
-            return self._place(state, dice, out)
+            return self._place(state)
         return light_action(state, dice, out)
 
     def _act(self, state: State, dice: Dice, out: Actions) -> i64:
@@ -61,133 +74,148 @@ class Hasty:
             verb.legal(state, out)
             if out.size:
                 return out.items[dice.below(out.size)]
-        self._look(state)
-        best = self._best_take(state, dice, out)
-        best_value = self.value
-        action = self._best_purchase(state, dice, out)
-        if action >= 0 and self.value > best_value:
-            best = action
-            best_value = self.value
-        if len(state.palaces[state.seat].reserve):
-            action = self._best_addition(state, dice, out)
-            if action >= 0 and self.value > best_value:
-                best = action
-        return best if best >= 0 else light_action(state, dice, out)
+        self.judge.attend(state)
+        self.best: i64 = -1
+        self.best_value: i64 = NOTHING
+        self._takes(state, dice, out)
+        self._purchases(state, dice, out)
+        self._additions(state)
+        return self.best if self.best >= 0 else light_action(state, dice, out)
 
-    def _look(self, state: State) -> None:
-        """Reckon what the market's tiles are worth, and which of them could be paid exactly."""
-        slot: i64
-        for slot in range(SLOTS):
-            tile = state.market[slot]
-            if tile != EMPTY:
-                self.worths[slot] = tile_worth(state, tile)
-                self.exact[slot] = sums(state.hands[state.seat * SLOTS + slot]) >> COST[tile] & 1
-
-    def _best_take(self, state: State, dice: Dice, out: Actions) -> i64:
-        self.value: i64 = -1
-        best: i64 = -1
+    def _takes(self, state: State, dice: Dice, out: Actions) -> None:
         out.clear()
         self.take.legal(state, out)
         place: i64
         for place in range(out.size):
-            value = self._take_worth(state, out.items[place]) + dice.below(NOISE)
-            if value > self.value:
-                self.value = value
-                best = out.items[place]
-        return best
+            value = self._of_cards(state, out.items[place]) + dice.below(NOISE)
+            if value > self.best_value:
+                self.best_value = value
+                self.best = out.items[place]
 
-    def _take_worth(self, state: State, action: i64) -> i64:
+    def _of_cards(self, state: State, action: i64) -> i64:
+        """What the cards taken add to the hand's worth, currency by currency."""
         bits = action >> VERB_BITS
         value: i64 = 0
-        while bits:
-            card = (bits & 63) - 1
-            slot = card // VALUES
-            value += COIN * (card % VALUES + 1) + CARD
-            tile = state.market[slot]
-            if tile != EMPTY and self.exact[slot] == 0:
-                if sums(state.hands[state.seat * SLOTS + slot] + one(card)) >> COST[tile] & 1:
-                    value += FIT
-            bits >>= CARD_BITS
+        slot: i64
+        for slot in range(SLOTS):
+            before = state.hands[state.seat * SLOTS + slot]
+            after = before
+            rest = bits
+            while rest:
+                card = (rest & 63) - 1
+                if card // VALUES == slot:
+                    after += one(card)
+                rest >>= CARD_BITS
+            if after != before:
+                tile = state.market[slot]
+                value += self.judge.of_money(after, tile) - self.judge.of_money(before, tile)
         return value
 
-    def _best_purchase(self, state: State, dice: Dice, out: Actions) -> i64:
-        self.value = -1
-        best: i64 = -1
+    def _purchases(self, state: State, dice: Dice, out: Actions) -> None:
         out.clear()
         self.buy.legal(state, out)
+        if out.size == 0:
+            return
+        slot: i64
+        for slot in range(SLOTS):
+            self.gains[slot] = NOTHING
         offers = state.book.ways_to_buy
         place: i64
         for place in range(out.size):
             action = out.items[place]
             slot = action >> SLOT_SHIFT & 3
             number = action >> OFFER_SHIFT & 7
-            paid = paid_in(state, action)
-            value = self.worths[slot] - COIN * worth(action >> CARDS_SHIFT & CARDS_MASK)
+            tile = state.market[slot]
+            if self.gains[slot] == NOTHING:
+                self.gains[slot] = self._of_tile(state, tile)
+            hand = state.hands[state.seat * SLOTS + slot]
+            left = hand - (action >> CARDS_SHIFT & CARDS_MASK)
+            value = self.gains[slot] + self.judge.of_money(left, EMPTY) - self.judge.of_money(hand, tile)
             offer = offers[number]
-            if offer.exact and paid == offer.price(state, slot):
-                value += ACTION
+            if offer.exact and paid_in(state, action) == offer.price(state, slot):
+                value += self.judge.now[EXTRA_ACTION]
             if number:
-                value -= self.worths[slot] // 2
+                value -= self.gains[slot] // 2
             value += dice.below(NOISE)
-            if value > self.value:
-                self.value = value
-                best = action
-        return best
+            if value > self.best_value:
+                self.best_value = value
+                self.best = action
 
-    def _best_addition(self, state: State, dice: Dice, out: Actions) -> i64:
-        self.value = -1
-        chosen: i64 = -1
+    def _of_tile(self, state: State, tile: i64) -> i64:
+        """What a tile brings if it is laid where it lies best, or else on the reserve."""
+        if self.spots.find(state.palaces[state.seat], tile, state.scorings) < 0:
+            return self.judge.now[RESERVE]
+        return self.spots.value + self._of_building(state, TYPE[tile])
+
+    def _of_building(self, state: State, kind: i64) -> i64:
+        counts = counts_of_type(state, kind)
+        seat = state.seat
+        mine = counts[seat]
+        judge = self.judge
+        return judge.of_type(state, counts, seat, mine + 1, kind) - judge.of_type(state, counts, seat, mine, kind)
+
+    def _additions(self, state: State) -> None:
         palace = state.palaces[state.seat]
         for tile in palace.reserve:
-            value = tile_worth(state, tile) + dice.below(NOISE)
-            if value > self.value and palace.has_place(tile):
-                self.value = value
-                chosen = tile
-        if chosen < 0:
-            return -1
-        out.clear()
-        palace.places(chosen, self.add.code | chosen << TILE_SHIFT, CELL_SHIFT, out)
-        return best_place(state, chosen, dice, out)
+            cell = self.spots.find(palace, tile, state.scorings)
+            if cell >= 0:
+                value = self.spots.value + self._of_building(state, TYPE[tile]) - self.judge.now[RESERVE]
+                if value > self.best_value:
+                    self.best_value = value
+                    self.best = self.add.code | tile << TILE_SHIFT | cell << CELL_SHIFT
 
-    def _place(self, state: State, dice: Dice, out: Actions) -> i64:
+    def _place(self, state: State) -> i64:
+        self.judge.attend(state)
         tile = state.bought[0]
         action = self.place.code | tile << TILE_SHIFT
+        cell = self.spots.find(state.palaces[state.seat], tile, state.scorings)
+        return action | cell << CELL_SHIFT if cell >= 0 else action | RESERVE_BIT
+
+
+class Spots:
+    """Where tiles lie best in palaces, remembered by the palace's shape for as long as one search lasts."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.shapes: vec[i64] = vec[i64]([i64(-1)] * MEMORY)
+        self.asked: vec[i64] = zeros(MEMORY)
+        self.cells: vec[i64] = zeros(MEMORY)
+        self.values: vec[i64] = zeros(MEMORY)
+        self.out = Actions()
+        self.value: i64 = 0  # what the spot found last is worth
+
+    def find(self, palace: Palace, tile: i64, stage: i64) -> i64:
+        """The cell on which the tile lies best, or -1 if it has no place. The judge must have attended."""
+        shape: i64 = 0
+        for cell in palace.taken():
+            shape += _CELL_MARKS[cell] * _PIECE_MARKS[i64(palace.piece[cell])]
+        asked = tile << 2 | stage
+        place = (shape ^ shape >> 23 ^ asked * 37) & (MEMORY - 1)
+        if self.shapes[place] != shape or self.asked[place] != asked:
+            self.shapes[place] = shape
+            self.asked[place] = asked
+            self.cells[place] = self._search(palace, tile)
+            self.values[place] = self.value
+        self.value = self.values[place]
+        return self.cells[place]
+
+    def _search(self, palace: Palace, tile: i64) -> i64:
+        out = self.out
         out.clear()
-        state.palaces[state.seat].places(tile, action, CELL_SHIFT, out)
-        return best_place(state, tile, dice, out) if out.size else action | RESERVE_BIT
-
-
-def best_place(state: State, tile: i64, dice: Dice, out: Actions) -> i64:
-    """Of these ways to lay a tile the one that leaves the longest wall and most room; among equals any."""
-    palace = state.palaces[state.seat]
-    best: i64 = -1
-    best_value: i64 = -1
-    place: i64
-    for place in range(out.size):
-        action = out.items[place]
-        cell = action >> CELL_SHIFT & CELL_MASK
-        palace.place(tile, cell)
-        value = 16 * palace.wall_points() + 4 * palace.room() + dice.below(4)
-        palace.remove(cell)
-        if value > best_value:
-            best_value = value
-            best = action
-    return best
-
-
-def tile_worth(state: State, tile: i64) -> i64:
-    """What one more building of this type brings in the scorings to come, and its walls."""
-    kind = TYPE[tile]
-    counts = counts_of_type(state, kind)
-    seat = state.seat
-    mine = counts[seat]
-    done = scorings_done(state)
-    value: i64 = PROMISE + WALL * BITS[WALLS[tile]] * weight_of_all(state) // 100
-    ahead: i64
-    for ahead in range(SCORINGS - done):
-        gain = share(counts, seat, mine + 1, done + ahead + 1, kind) - share(counts, seat, mine, done + ahead + 1, kind)
-        value += FORESIGHT[ahead] * gain
-    return value
+        palace.places(tile, 0, 0, out)
+        before = self.judge.of_shape(palace) if out.size else 0
+        best: i64 = -1
+        self.value = NOTHING
+        place: i64
+        for place in range(out.size):
+            cell = out.items[place]
+            palace.place(tile, cell)
+            value = self.judge.of_shape(palace) - before
+            palace.remove(cell)
+            if value > self.value:
+                self.value = value
+                best = cell
+        return best
 
 
 def play_on(state: State, hasty: Hasty, dice: Dice, out: Actions, turns: i64) -> None:

@@ -11,7 +11,19 @@ from typer.core import TyperGroup
 from alhambra.cli.errors import InputError
 from alhambra.cli.serve import Browser, Database, Host, Port, Workers
 
-COMMANDS: Final = ("serve", "demo", "simulate", "tournament", "arena", "replay", "verify", "perft", "bench", "rules")
+COMMANDS: Final = (
+    "serve",
+    "demo",
+    "simulate",
+    "tournament",
+    "arena",
+    "replay",
+    "analyse",
+    "verify",
+    "perft",
+    "bench",
+    "rules",
+)
 
 
 class Commands(TyperGroup):

@@ -18,6 +18,9 @@ ACTION: Final = 540  # another action now
 COIN: Final = 85  # one coin early in the game
 CARD: Final = 11  # many small cards pay exactly more often
 PROMISE: Final = 92  # a building, for what it may yet bring
+POINT: Final = 154  # a point on the track
+# A point that nobody can take away, in the next scoring, the one after it and the last but two.
+SURE: Final[vec[i64]] = vector([154, 92, 62])
 TURNS_AHEAD: Final = 4  # with fewer turns left, money is worth less and less
 
 
@@ -26,12 +29,12 @@ def scorings_done(state: State) -> i64:
     return min(state.scorings, i64(SCORINGS - 1))
 
 
-def weight_of_all(state: State) -> i64:
-    """What a point in each of the scorings to come counts together."""
+def sure(state: State) -> i64:
+    """What a point in each of the scorings to come counts together, if nobody can take it away."""
     total: i64 = 0
     ahead: i64
     for ahead in range(SCORINGS - scorings_done(state)):
-        total += FORESIGHT[ahead]
+        total += SURE[ahead]
     return total
 
 

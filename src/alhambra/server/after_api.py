@@ -1,4 +1,4 @@
-"""HTTP, after the game: its record, its numbers, any of its steps; and what has happened so far.
+"""HTTP, after the game: its record, its numbers, its decisions, any of its steps; and what has happened so far.
 
 A record says everything, the piles and the seed too, so nothing of it is handed out before the end. Playing a long game
 again takes a while, so it is done in a few threads of its own and the tables go on meanwhile.
@@ -20,7 +20,7 @@ from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import PathParameter, QueryParameter, RawBody
 
 from alhambra import Record, RecordError
-from alhambra.server.after_wire import Statistics
+from alhambra.server.after_wire import Review, Statistics
 from alhambra.server.chronicle import chronicle
 from alhambra.server.deeds import Denied
 from alhambra.server.http_wire import LogEntry, Problem, ReplayStep
@@ -44,6 +44,10 @@ _THREADS = ThreadPoolExecutor(2, "after")  # more would only take time from the 
 REFUSALS = {
     404: ResponseSpec(Problem, description="There is no such table or step.", generate_examples=False),
     409: ResponseSpec(Problem, description="The game is not over yet.", generate_examples=False),
+}
+REVIEW_REFUSALS = {
+    **REFUSALS,
+    429: ResponseSpec(Problem, description="Many games are being reviewed just now.", generate_examples=False),
 }
 BAD_RECORD = {
     400: ResponseSpec(Problem, description="This is no record, or it breaks a rule.", generate_examples=False),
@@ -95,6 +99,13 @@ async def table_step(request: AnyRequest, table_id: TableId, step: StepInPath) -
     """The position after so many actions, with open hands, and what the last of them brought."""
     reel = await _reel_of(request, table_id)
     return await aside(lambda: reel.at(step))
+
+
+@get("/tables/{table_id:str}/review", summary="The decisions of a finished game", responses=REVIEW_REFUSALS)
+async def table_review(request: AnyRequest, table_id: TableId) -> Review:
+    """Each beside what could have been done instead. The first to ask begins the work; ask again until it is done."""
+    reel = await _reel_of(request, table_id)
+    return hall_of(request).reviews.review(table_id, reel.record)
 
 
 @get(
@@ -167,6 +178,6 @@ async def replay_statistics(body: RawBody) -> Statistics:
 
 ROUTES = Router(
     "/api",
-    route_handlers=[record, table_statistics, table_step, log, replay, replay_statistics],
+    route_handlers=[record, table_statistics, table_step, table_review, log, replay, replay_statistics],
     tags=["after the game"],
 )

@@ -1,10 +1,10 @@
-"""The messages of "after the game": what happened in numbers, for tables and charts."""
+"""The messages of "after the game": what happened in numbers, for tables and charts; and what could have been done."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from alhambra.server.wire import Part
+from alhambra.server.wire import OutlookView, Part
 
 AwardKind = Literal["wall", "exact", "purchases", "overpaid", "taken", "left", "tiles", "scoring"]
 
@@ -67,3 +67,25 @@ class Statistics(Part):
     accounts: list[Account]
     series: list[Series]
     awards: list[Award]
+
+
+class DecisionView(Part):
+    """One decision of a finished game, beside what could have been done instead."""
+
+    step: int  # how many actions had been done before it
+    seat: int
+    turn: int
+    forced: bool  # there was nothing to choose from
+    made: OutlookView
+    best: list[OutlookView]  # the best first; the one made may be among them
+    loss: float  # chance to win that was given away, from 0 to 1
+    wins: list[float]  # every seat's chance to win after it
+
+
+class Review(Part):
+    """The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``."""
+
+    done: int
+    of: int
+    futures: int  # ways the game may go on that each action was tried in; clearly worse ones in fewer
+    decisions: list[DecisionView]  # in order

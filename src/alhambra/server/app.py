@@ -37,6 +37,8 @@ STATUS = {
     "not-seated": 403,
     "reserved": 403,
     "limit": 429,
+    "busy": 429,
+    "fault": 500,
 }
 logger = logging.getLogger("alhambra.app")
 

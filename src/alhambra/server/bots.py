@@ -7,21 +7,19 @@ and text go to and from the processes.
 from __future__ import annotations
 
 import asyncio
-import os
 import traceback
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
 from random import Random
-from threading import Thread
 
 import msgspec
 from msgspec import Struct
 
 from alhambra.arena.players import load
-from alhambra.arena.pool import deaf_to_interrupts, ignore_interrupts, processors
-from alhambra.bots import BOTS, LEVELS, Bot, Budget
+from alhambra.arena.pool import processors
+from alhambra.bots import BOTS, LEVELS, LINES, Bot, Budget
+from alhambra.server.pools import end_pool, new_pool
 from alhambra.server.story import STAND_IN, Plan, again
 
 OURS = ""  # the bots that come with the program
@@ -98,21 +96,17 @@ class BotRoom:
         self.processes = processes or max(1, processors() - 1)
         self.seconds = seconds
         self.more = list(more)
-        self.levels = [*LEVELS, *own_levels(more)]  # to choose from
-        self.known = [*BOTS, *own_levels(more)]  # and those that tables were made with in other ways
-        self._pools = {OURS: self._new_pool()}
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        pool = ProcessPoolExecutor(self.processes, get_context("spawn"), _settle_in)
-        with deaf_to_interrupts():  # the first task starts the processes, which inherit that
-            pool.submit(int)
-        return pool
+        own = own_levels(more)
+        self.levels = [*LEVELS, *own]  # to choose from
+        self.lines = {level: LINES[level] for level in self.levels if level in LINES and level not in own}
+        self.known = [*BOTS, *own]  # and those that tables were made with in other ways
+        self._pools = {OURS: new_pool(self.processes)}
 
     async def play(self, position: Position) -> Turn:
         """A turn of the bot; if it hangs or takes its process down, of the greedy one."""
         where = OURS if position.level in BOTS else position.level
         if where not in self._pools:
-            self._pools[where] = self._new_pool()
+            self._pools[where] = new_pool(self.processes)
         pool = self._pools[where]
         try:
             return await asyncio.wait_for(self._ask(pool, position), self.seconds)
@@ -121,8 +115,8 @@ class BotRoom:
         except BrokenProcessPool:
             fault = f"{position.level} took its process down"
         if pool is self._pools.get(where):  # nobody else has replaced it yet
-            self._pools[where] = self._new_pool()
-            _end(pool)
+            self._pools[where] = new_pool(self.processes)
+            end_pool(pool)
         safe = msgspec.structs.replace(position, level=STAND_IN)
         try:
             turn = await self._ask(self._pools[OURS], safe)
@@ -136,24 +130,4 @@ class BotRoom:
     def close(self) -> None:
         """End the processes at once; whatever they were at is done again after a restart."""
         for pool in self._pools.values():
-            _end(pool)
-
-
-def _settle_in() -> None:
-    """At the start of a bots' process: it is deaf to Ctrl-C, and ends with the server even if that is killed."""
-    ignore_interrupts()
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    children = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for child in children:
-        child.kill()
+            end_pool(pool)

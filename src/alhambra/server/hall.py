@@ -13,16 +13,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from alhambra.record import RULES
 from alhambra.server import metrics
+from alhambra.server.advice import Adviser, Question
 from alhambra.server.bots import BotRoom, Position
 from alhambra.server.bus import Bus
 from alhambra.server.deeds import AnyDeed, Denied, Did, Ended, StoodIn
 from alhambra.server.doors import is_table_id
 from alhambra.server.presence import Here
+from alhambra.server.reviews import Reviews
 from alhambra.server.settings import Settings
 from alhambra.server.store import Store
 from alhambra.server.story import STAND_IN, Story
-from alhambra.server.table import Table
+from alhambra.server.table import Table, encode
 from alhambra.server.viewer import Viewer
+from alhambra.server.wire import Refused
 
 IDLE = 60.0  # seconds after which a table that nobody looks at is put away
 LEASE = 10.0  # seconds after which another worker may try; whoever is still at work renews in time
@@ -40,6 +43,8 @@ class Hall:
         self.store = store
         self.worker = secrets.token_hex(4)
         self.bots = BotRoom(settings.bot_processes, settings.bot_seconds, settings.bots)
+        self.adviser = Adviser(settings)
+        self.reviews = Reviews(settings, self.spawn)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._unreadable: set[str] = set()
@@ -58,6 +63,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.bots.close()
+        self.adviser.close()
+        self.reviews.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run beside everything else."""
@@ -113,7 +120,7 @@ class Hall:
         """Forget tables that nobody looks at; their logs remember them."""
         before = time.monotonic() - IDLE
         for table in list(self.tables.values()):
-            if not table.viewers and not table.attended and table.used < before:
+            if not (table.viewers or table.attended or table.advised) and table.used < before:
                 del self.tables[table.id]
         metrics.TABLES.set(len(self.tables))
 
@@ -199,6 +206,31 @@ class Hall:
             table = self.tables.get(name)
             if table is not None and seq > table.story.seq:
                 await self._catch_up(table)
+
+    # ---- advice ----
+
+    def advise(self, table: Table, viewer: Viewer, seq: int) -> None:
+        """Let a hint be reckoned for whoever asks, and for nobody else; the table goes on meanwhile."""
+        question = table.question(viewer.holder, seq)
+        if table.hint is not None and table.hint.seq == seq:
+            viewer.send(encode(table.hint))
+            return
+        table.advised = True
+        self.spawn(self._advise(table, viewer, seq, question))
+
+    async def _advise(self, table: Table, viewer: Viewer, seq: int, question: Question | None) -> None:
+        try:
+            with metrics.HINTS.time():
+                table.hint = await self.adviser.hint(seq, question)
+            viewer.send(encode(table.hint))
+        except Denied as error:
+            metrics.REFUSED.labels(error.code).inc()
+            viewer.send(encode(Refused(error.code, error.reason)))
+        except Exception:
+            logger.exception("table %s: a hint could not be reckoned", table.id)
+            viewer.send(encode(Refused("fault", "something went wrong on the server; nothing has changed.")))
+        finally:
+            table.advised = False
 
     # ---- bots and clocks ----
 

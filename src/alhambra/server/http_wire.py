@@ -65,6 +65,7 @@ class Menu(Part):
     editions: list[str]
     modules: list[str]
     bots: list[str]
+    lines: dict[str, str]  # what to expect of a bot, in a line of English; not every bot of a site's has one
     players: list[int]  # the least and the most
     version: str
 

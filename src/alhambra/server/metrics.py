@@ -13,6 +13,8 @@ STORING = Histogram("alhambra_store_seconds", "Storing rows", buckets=_BUCKETS, 
 SHOWING = Histogram("alhambra_show_seconds", "Making the views of one change", buckets=_BUCKETS, registry=REGISTRY)
 BOTS = Histogram("alhambra_bot_turn_seconds", "Turns of bots", ["level"], buckets=_BUCKETS, registry=REGISTRY)
 FAULTS = Counter("alhambra_bot_faults", "Bots that failed and were replaced", ["level"], registry=REGISTRY)
+HINTS = Histogram("alhambra_hint_seconds", "Hints, waiting included", buckets=_BUCKETS, registry=REGISTRY)
+REVIEWED = Counter("alhambra_reviewed", "Decisions of finished games that were reviewed", registry=REGISTRY)
 TABLES = Gauge("alhambra_tables_loaded", "Tables in memory", registry=REGISTRY)
 SOCKETS = Gauge("alhambra_sockets", "Open sockets", registry=REGISTRY)
 BUS_LOST = Counter("alhambra_bus_lost", "Lost connections of the bus between workers", registry=REGISTRY)

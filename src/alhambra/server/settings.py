@@ -30,6 +30,9 @@ class Settings(Struct, frozen=True):
     bot_processes: int = 0  # 0: one less than there are processors, at least one
     bot_seconds: float = 30.0  # a bot that takes longer for a turn is replaced
     bots: list[str] = []  # more bots: name=package.module:Class
+    hint_futures: int = 300  # ways the game may go on that a hint tries each action in
+    hint_seconds: float = 2.0  # a hint tries fewer if that would take longer
+    review_futures: int = 100  # the same for each decision of a finished game
     sweep_seconds: float = 1.0  # how often the server looks for clocks that ran out
     http_rate: float = 10.0  # changing requests a second for each address, with bursts of ten times as many
     socket_rate: float = 20.0  # messages a second for each socket, with bursts of twice as many
@@ -61,6 +64,8 @@ class Settings(Struct, frozen=True):
             raise SettingsError(f"a port is a number from 0 to 65535, not {self.port}")
         if self.workers < 1:
             raise SettingsError("there must be at least one worker")
+        if self.hint_futures < 1 or self.review_futures < 1:
+            raise SettingsError("hints and reviews must try at least one future")
         return self
 
     def environment(self) -> dict[str, str]:

@@ -28,6 +28,7 @@ from alhambra.server.wire import (
     Do,
     End,
     Hello,
+    Hint,
     Incoming,
     Ping,
     Pong,
@@ -164,6 +165,8 @@ async def _obey(hall: Hall, table: Table, viewer: Viewer, message: Incoming) -> 
             hall.look_after(table)
         case Ask():
             viewer.send(encode(table.why_not(viewer.holder, message.id, message.action)))
+        case Hint():
+            hall.advise(table, viewer, message.seq)
         case Say():
             await _say(hall, table, viewer, message.text)
         case Vote():

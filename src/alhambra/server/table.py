@@ -11,6 +11,7 @@ import msgspec
 
 from alhambra import Event
 from alhambra.server import metrics
+from alhambra.server.advice import Question
 from alhambra.server.deeds import AnyDeed, Denied, Did, Ended, Redid, Returned, Row, Started, Undid
 from alhambra.server.doors import seed_hash
 from alhambra.server.presence import Presence
@@ -24,6 +25,7 @@ from alhambra.server.wire import (
     ClockView,
     Do,
     End,
+    HintMessage,
     Redo,
     TableInfo,
     TableMessage,
@@ -58,6 +60,8 @@ class Table:
         self.viewers: set[Viewer] = set()
         self.presence = Presence()
         self.attended = False  # is a bot at work, or a clock being looked at?
+        self.advised = False  # is a hint being reckoned?
+        self.hint: HintMessage | None = None  # the latest one
         self.used = time.monotonic()
         self._one_at_a_time = asyncio.Lock()
 
@@ -171,6 +175,22 @@ class Table:
         if refusal is None:
             return Answer(number, True)
         return Answer(number, False, refusal.rule, refusal.text, refusal.cells)
+
+    def question(self, holder: str | None, seq: int) -> Question | None:
+        """What a hint is to be about, for whoever may have one now; None if nothing is left to decide."""
+        story = self.story
+        game, seat = story.game, story.acting
+        if not story.plan.options.hints:
+            raise Denied("no-hints", "this table is set up without hints.")
+        if seq != story.turn:
+            raise Stale
+        if game is None or seat is None or seat not in story.seats_of(holder):
+            raise Denied("not-yours", "hints are for whoever has to decide; that is not you.")
+        if story.chairs[seat].stand_in is not None:
+            raise Denied("away", "a bot plays for you; come back first.")
+        if self.advised:
+            raise Denied("busy", "a hint is being reckoned already; one at a time.")
+        return None if game.held else Question(story.plan, game.names, game.history, seat)
 
     async def welcome_back(self, holder: str | None, explicitly: bool) -> None:
         """Give a returning player the seat back; who had left on purpose must ask for it."""

@@ -40,9 +40,9 @@ def hall_of(request: AnyRequest) -> Hall:
 
 @get("/menu", summary="What tables can be set up with")
 async def menu(request: AnyRequest) -> Menu:
-    """Editions, modules, levels of bots, numbers of players."""
-    levels = hall_of(request).bots.levels
-    return Menu(list(EDITIONS), list(MODULES), levels, [LEAST_PLAYERS, MOST_PLAYERS], alhambra.__version__)
+    """Editions, modules, levels of bots with a line about each, numbers of players."""
+    bots, players = hall_of(request).bots, [LEAST_PLAYERS, MOST_PLAYERS]
+    return Menu(list(EDITIONS), list(MODULES), bots.levels, bots.lines, players, alhambra.__version__)
 
 
 @get("/tables", summary="Public tables with an empty seat")

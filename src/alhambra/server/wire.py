@@ -59,6 +59,7 @@ class Options(Struct, forbid_unknown_fields=True, frozen=True):
     open_money: bool = False  # are others' hands shown, as a memory aid?
     clock: ClockPlan = ClockPlan()
     pace: Literal["live", "days"] = "live"
+    hints: bool = False  # may those who play ask what the program would do?
 
 
 # ---- the socket: what comes in --------------------------------------------------------------------------------------
@@ -96,6 +97,12 @@ class Ask(Message, tag="ask"):
     action: ActionText
 
 
+class Hint(Message, tag="hint"):
+    """What would be good to do? Only for the acting seat, at tables with hints. ``seq`` is that of the view."""
+
+    seq: Seq
+
+
 class Say(Message, tag="say"):
     """A line of chat."""
 
@@ -117,7 +124,7 @@ class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-Incoming = Do | Undo | Redo | End | Ask | Say | Vote | Back | Ping
+Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Ping
 
 
 # ---- what goes out: the table ---------------------------------------------------------------------------------------
@@ -297,6 +304,23 @@ class EventView(Part):
     facts: dict[str, Any]
 
 
+class ReasonView(Part):
+    """One thing that speaks for or against an action: a code, and what it is about. The client has the words."""
+
+    code: str
+    facts: dict[str, int | str]
+
+
+class OutlookView(Part):
+    """What is to be expected after an action, for the seat that does it."""
+
+    action: str
+    win: float  # chance to win, from 0 to 1; a shared victory counts in parts
+    points: float  # at the end of the game, on average
+    spread: float  # how far the difference in ``win`` to the best action may be off; 0 for the best
+    reasons: list[ReasonView]  # the most telling first
+
+
 class ClockView(Part):
     """The seconds each seat has left, as of ``now``; None: no limit."""
 
@@ -365,8 +389,16 @@ class Answer(Out, tag="answer"):
     cells: list[tuple[int, int]] = []
 
 
+class HintMessage(Out, tag="hint"):
+    """The answer to ``hint``, for the asker only. ``seq`` is that of the position it was reckoned for."""
+
+    seq: int
+    futures: int  # ways the game may go on that each action was tried in; clearly worse ones in fewer
+    outlooks: list[OutlookView]  # the best first
+
+
 class Pong(Out, tag="pong"):
     """Yes, I am here."""
 
 
-Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | Pong
+Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | Pong

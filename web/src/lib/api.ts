@@ -1,6 +1,6 @@
 // The server's HTTP routes.
 
-import type { LogEntry, Menu, NewTable, Problem, ReplayStep, Statistics, Summary, TableInfo } from "../wire";
+import type { LogEntry, Menu, NewTable, Problem, ReplayStep, Review, Statistics, Summary, TableInfo } from "../wire";
 
 /** What we read of a record; the rest is for the server. */
 export interface Recorded {
@@ -52,6 +52,7 @@ export const api = {
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
   record: (id: string) => call<Recorded>("GET", `/tables/${id}/record`),
   statistics: (id: string) => call<Statistics>("GET", `/tables/${id}/statistics`),
+  review: (id: string) => call<Review>("GET", `/tables/${id}/review`),
   step: (id: string, step: number) => call<ReplayStep>("GET", `/tables/${id}/steps/${step}`),
   recordStatistics: (record: string) => call<Statistics>("POST", "/replay/statistics", record),
   recordStep: (record: string, step: number) => call<ReplayStep>("POST", `/replay?step=${step}`, record),

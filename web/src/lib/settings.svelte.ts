@@ -10,6 +10,8 @@ interface Kept {
   mark: boolean; // in the title, when it is my turn
   speed: number; // of others' moves: 0 is off
   guide: boolean | null; // null: nobody has played here yet
+  hintsAlone: boolean; // may be asked for at my next table, if all others are bots
+  hintsTogether: boolean; // … if they are not
   costs: boolean; // are costs shown on tiles in the palace?
 }
 
@@ -21,6 +23,8 @@ const DEFAULTS: Kept = {
   sound: true,
   mark: true,
   speed: 1,
+  hintsAlone: true,
+  hintsTogether: false,
   costs: false,
   guide: null,
 };

@@ -74,6 +74,25 @@ export class Setup {
     this.kinds.bots = [];
   }
 
+  private others(company: Company): string[] {
+    return Array.from({ length: this.players - 1 }, (_, place) => this.kind(company, place + 1));
+  }
+  /** The levels that are to play, each once. */
+  playing(company: Company): string[] {
+    return [...new Set(this.others(company))].filter((kind) => kind !== PERSON);
+  }
+
+  /** May hints be asked for? One person against bots may; among people it has to be wanted. */
+  hints(company: Company): boolean {
+    return settings[this.hintsBy(company)];
+  }
+  setHints(company: Company, on: boolean): void {
+    settings[this.hintsBy(company)] = on;
+  }
+  private hintsBy(company: Company): "hintsAlone" | "hintsTogether" {
+    return this.others(company).includes(PERSON) ? "hintsTogether" : "hintsAlone";
+  }
+
   /** At another pace other times make sense. Over days nobody should wait for ever. */
   setPace(pace: Pace): void {
     this.pace = pace;
@@ -94,7 +113,7 @@ export class Setup {
 
   /** The table as the server wants it; the first seat is always mine. */
   plan(company: Company, me: string, nth: (n: number) => string): NewTable {
-    const kinds = Array.from({ length: this.players }, (_, seat) => this.kind(company, seat));
+    const kinds = [PERSON, ...this.others(company)];
     const options: Options = {
       seats: kinds.map((kind) => ({ bot: kind === PERSON ? null : kind })),
       edition: this.edition,
@@ -103,6 +122,7 @@ export class Setup {
       open_money: this.openMoney,
       clock: this.clockPlan,
       pace: company === "friends" ? this.pace : "live",
+      hints: this.hints(company),
     };
     if (company === "friends") options.public = this.listed;
     const own: Sitting = { seat: 0, name: me };

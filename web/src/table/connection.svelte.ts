@@ -3,7 +3,7 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import { reuse } from "../lib/reuse";
 import { Reading } from "../people/chat.svelte";
-import type { Answer, ChatLine, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
+import type { Answer, ChatLine, HintMessage, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
 import { Story, type Happening } from "./story.svelte";
 
 // The server's codes for closing after which coming back would not help.
@@ -36,6 +36,7 @@ export class Connection {
   private moving = false; // we close the socket ourselves, to open it with another key
   private readonly socket: ReconnectingWebSocket;
   private readonly asked = new Map<number, (answer: Answer) => void>();
+  private advise: ((found: HintMessage | Refused | null) => void) | null = null; // who waits for a hint
   private readonly listeners = new Set<(view: ViewMessage) => void>();
   private questions = 0;
   private heard = Date.now();
@@ -120,6 +121,20 @@ export class Connection {
     });
   }
 
+  /** What would be good to do? Null: the line was lost meanwhile. */
+  hint(): Promise<HintMessage | Refused | null> {
+    this.advised(null); // nobody waits for an older one any more
+    return new Promise((resolve) => {
+      this.advise = resolve;
+      if (!this.view || !this.send({ type: "hint", seq: this.view.seq })) this.advised(null);
+    });
+  }
+
+  private advised(found: HintMessage | Refused | null): void {
+    this.advise?.(found);
+    this.advise = null;
+  }
+
   /** One thing at a time: what would be done next depends on what comes of this. */
   private act(message: Incoming): void {
     if (!this.pending) this.pending = this.send(message);
@@ -153,7 +168,12 @@ export class Connection {
         this.chat = [...this.chat, ...message.lines.filter((line) => !known.has(line.id))];
         break;
       }
+      case "hint":
+        if (message.seq === this.view?.seq) this.advised(message);
+        break;
       case "refused":
+        // a refusal does not name what it is about; while nothing is being done it is the hint
+        if (this.advise !== null && !this.pending) return this.advised(message);
         this.pending = false;
         this.refused = message;
         // the fresh view that follows says the rest
@@ -178,6 +198,7 @@ export class Connection {
 
   private opened(): void {
     this.pending = false;
+    this.advised(null);
     this.moving = false;
     const wasLost = this.line === "lost";
     this.line = wasLost ? "healed" : "open";
@@ -185,6 +206,7 @@ export class Connection {
   }
 
   private closed(code: number): void {
+    this.advised(null);
     const end = ENDS[code];
     if (end !== undefined) {
       this.gone = end;

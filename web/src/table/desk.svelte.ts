@@ -5,6 +5,7 @@ import { cardOf, cellText, CURRENCIES, sameCell, tileOf, type Cell } from "../li
 import type { Box } from "../palace/geometry";
 import { moduleOf } from "../modules/registry";
 import type { Option, ViewMessage } from "../wire";
+import { Counsel } from "../advice/counsel.svelte";
 import type { Connection } from "./connection.svelte";
 import { dueOf, optionsOf, questionOf, type Hold } from "./holds";
 import { Purse } from "./purse.svelte";
@@ -25,6 +26,7 @@ export class Desk extends Purse {
   hold: Hold | null = $state.raw(null);
   ghost: Cell | null = $state.raw(null);
   variant = $state.raw(0); // which of several options on one cell: a portal's corner, a falcon's card
+  advised: Option | null = $state.raw(null); // chosen from a hint, where nothing on the table could show it
   no: No | null = $state.raw(null);
   watched: number | null = $state.raw(null); // whose palace is in the field instead of mine
   cursor: Cell | null = $state.raw(null); // of the keyboard
@@ -34,6 +36,7 @@ export class Desk extends Purse {
   fit: () => void = () => {}; // the field shows all of the palace again
   results: () => void = () => {}; // the end of the game is shown again
 
+  readonly counsel = new Counsel(this);
   private seen = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,6 +72,7 @@ export class Desk extends Purse {
       return;
     }
     this.clear();
+    this.counsel.close(); // the payments lie where it is
     this.slot = slot;
     this.payment = first;
   }
@@ -119,6 +123,7 @@ export class Desk extends Purse {
   /** A cell of my palace was touched. */
   async touch(cell: Cell): Promise<void> {
     if (!this.myTurn || this.watched !== null) return;
+    this.advised = null;
     const hold = this.hold;
     if (hold === null) return this.touchTile(cell);
     if (sameCell(this.ghost, cell) && this.no === null) return this.confirm();
@@ -161,6 +166,13 @@ export class Desk extends Purse {
 
   // ---- doing ----
 
+  /** The listed action that the main button would do, once something is chosen. */
+  get meant(): Option | null {
+    if (this.slot !== null && this.payment !== null) return this.payment;
+    if (this.chosen.length > 0) return this.take;
+    return this.advised ?? (this.hold?.kind === "palace" ? this.toReserve : this.here1);
+  }
+
   do(action: string, carried = false): void {
     if (!this.live || this.fresh || this.pending) return;
     this.connection.do(action, carried);
@@ -187,6 +199,7 @@ export class Desk extends Purse {
     this.drop();
   }
   drop(): void {
+    this.advised = null;
     this.hold = null;
     this.ghost = null;
     this.variant = 0;
@@ -204,7 +217,10 @@ export class Desk extends Purse {
   }
   /** Escape: one step back. */
   back(): void {
-    if (this.ghost !== null || this.no !== null) {
+    if (this.counsel.close()) {
+      this.clear();
+      this.takeUp();
+    } else if (this.ghost !== null || this.no !== null) {
       this.ghost = null;
       this.no = null;
     } else if (this.watched !== null) this.watched = null;
@@ -218,6 +234,7 @@ export class Desk extends Purse {
     if (view.seq === this.seen && view.cause === "fresh") return;
     const mineBefore = this.hold !== null || this.chosen.length > 0;
     if (view.seq !== this.seen || !mineBefore) this.clear();
+    if (view.seq !== this.seen) this.counsel.forget();
     this.seen = view.seq;
     this.takeUp();
     this.fresh = true;

@@ -24,6 +24,7 @@ const plus = (cards: readonly string[]): string =>
 export function intentOf(desk: Desk): Intent {
   if (desk.slot !== null && desk.payment !== null) return paying(desk, desk.payment);
   if (desk.chosen.length > 0) return taking(desk);
+  if (desk.advised !== null) return following(desk, desk.advised);
   if (desk.hold !== null) return holding(desk);
   return waiting(desk);
 }
@@ -40,6 +41,11 @@ function taking(desk: Desk): Intent {
   const cards = plus(desk.chosenCards);
   const words = desk.chosen.length > 1 ? t("take-sum", { cards, sum: desk.chosenSum }) : t("take-card", { cards });
   return { words, act: option && (() => desk.do(option.action)), others: [], cancel: true };
+}
+
+/** A suggestion that cannot be seen on the table: it is named where it was chosen. */
+function following(desk: Desk, option: Option): Intent {
+  return { words: t("hint-do"), act: () => desk.do(option.action), icon: "i-check", others: [], cancel: true };
 }
 
 function holding(desk: Desk): Intent {

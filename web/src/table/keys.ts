@@ -25,6 +25,7 @@ export const SHORTCUTS: readonly (readonly [keys: string, text: string])[] = [
   ["G", "key-give"],
   ["Z / Shift Z", "key-undo"],
   ["N", "key-end"],
+  ["H", "key-hint"],
   ["P", "key-palace"],
   ["F", "key-fit"],
   ["L", "key-log"],
@@ -63,6 +64,8 @@ function handled(event: KeyboardEvent, target: HTMLElement, desk: Desk, open: (s
       return takeUp(desk);
     case "n":
       return desk.view?.end ? (desk.end(), true) : false;
+    case "h":
+      return desk.counsel.toggle();
     case "p":
       return nextPalace(desk);
     case "l":

@@ -1,0 +1,124 @@
+"""A whole record, decision by decision."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from alhambra import Game, RecordError
+from alhambra.analysis.data import review_data, summaries, worst
+from alhambra.analysis.review import Decision, decide, review, steps
+from alhambra.record import Record
+from tests.positions import random_play
+
+FUTURES, MOST = 2, 2
+
+
+def record_of(decisions: int, players: int = 2, seed: int = 5) -> Record:
+    game = Game.new(players=players, seed=seed)
+    random_play(game, Random(seed), decisions)
+    return game.record()
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return record_of(12)
+
+
+@pytest.fixture(scope="module")
+def decisions(record: Record) -> list[Decision]:
+    return list(review(record, FUTURES, MOST))
+
+
+def test_every_decision_in_order(record: Record, decisions: list[Decision]) -> None:
+    assert [decision.step for decision in decisions] == list(range(12))
+    assert [decision.seat for decision in decisions] == [line.seat for line in record.log]
+    assert [decision.made.text for decision in decisions] == [line.do for line in record.log]
+    turns = [decision.turn for decision in decisions]
+    assert turns == sorted(turns)
+    assert turns[0] == 1
+    for decision in decisions:
+        assert len(decision.best) <= MOST
+        assert decision.loss >= 0
+        assert decision.made.futures == FUTURES
+
+
+def test_a_decision_does_not_depend_on_the_others(record: Record, decisions: list[Decision]) -> None:
+    assert decide(record, 9, FUTURES, MOST) == decisions[9]
+    cut = Record.decode(record.encode())
+    del cut.log[10:]
+    assert decide(cut, 9, FUTURES, MOST) == decisions[9]
+
+
+def test_any_number_of_processes_says_the_same() -> None:
+    record = record_of(5)
+    alone = list(review(record, 2, 2, jobs=1))
+    assert list(review(record, 2, 2, jobs=3)) == alone
+
+
+def test_only_some_seats(record: Record, decisions: list[Decision]) -> None:
+    assert list(review(record, FUTURES, MOST, [1])) == [decision for decision in decisions if decision.seat == 1]
+    assert steps(record, [0]) == [step for step, line in enumerate(record.log) if line.seat == 0]
+
+
+def test_what_cannot_be_chosen_is_forced(decisions: list[Decision], record: Record) -> None:
+    for decision in decisions:
+        alone = len(Game.replay(record, decision.step).actions()) == 1
+        assert decision.forced == alone
+        if alone:
+            assert decision.loss == 0
+            assert decision.best == [decision.made]
+
+
+def test_there_is_a_forced_decision_to_look_at() -> None:
+    """Of one's tiles the last one without a place goes to the reserve; nothing is given away by that."""
+    forced = 0
+    for seed in range(8):
+        game = Game.new(players=3, seed=seed)
+        rng = Random(seed)
+        while not game.over and forced < 2:
+            if len(game.actions()) == 1:
+                record = game.record()
+                action = game.actions()[0]
+                game.play(action)
+                decision = decide(game.record(), len(record.log), 2, 2)
+                assert decision.forced
+                assert decision.loss == 0
+                forced += 1
+            else:
+                random_play(game, rng, 1)
+    assert forced
+
+
+def test_no_decision_there(record: Record) -> None:
+    with pytest.raises(RecordError, match="no decision after 12 actions"):
+        decide(record, 12, FUTURES, MOST)
+
+
+def test_a_broken_record_is_named_before_anything_is_reckoned(record: Record) -> None:
+    broken = Record.decode(record.encode())
+    broken.log[7].do = "take denar-99"
+    with pytest.raises(RecordError, match=r"log\[7\]"):
+        next(review(broken, 10_000, MOST))
+
+
+def test_a_wasted_turn_is_found() -> None:
+    """Somebody takes a building away again, where money lies on the display."""
+    record = record_of(15, seed=2)
+    assert record.log[14].do == "remove -1,0"
+    decision = decide(record, 14, 30, 2)
+    assert decision.loss == decision.best[0].win - decision.made.win > 0.1
+    assert decision.best[0].text.startswith("take ")
+    assert {reason.code for reason in decision.made.reasons} & {"gives_up", "wall_lost", "reserve"}
+
+
+def test_data_and_summaries(record: Record, decisions: list[Decision]) -> None:
+    data = review_data(record, decisions, FUTURES, MOST)
+    assert [seat["seat"] for seat in data["seats"]] == [0, 1]
+    assert sum(seat["decisions"] for seat in data["seats"]) == 12
+    for summary, seat in zip(summaries(record, decisions), data["seats"], strict=True):
+        assert seat["given_away"] == summary.given_away == sum(decision.loss for decision in summary.decisions)
+        assert seat["free"] <= seat["decisions"]
+    losses = [decision.loss for decision in worst(decisions, 12)]
+    assert losses == sorted(losses, reverse=True)

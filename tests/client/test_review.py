@@ -1,0 +1,144 @@
+"""The review of a finished game: on the page of results, and in the replay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.client.browsers import DESKTOP, PHONE, Watched
+from tests.client.hands import Hands, finished, play
+from tests.client.positions import near_the_end
+from tests.client.shifts import note_shifts, shifts
+from tests.client.tables import Tables
+
+ROW = "main ol li a"
+LONG = 240_000  # milliseconds for all decisions of a game, without the compiled engine
+
+
+def end(page: Page, tables: Tables) -> None:
+    """Play the last turn of a short game."""
+    tables.go(page, 2, origin=near_the_end(2))
+    hands = Hands(page)
+    play([hands], finished(hands))
+    expect(page.locator("main table").first).to_be_visible()
+
+
+def section(page: Page) -> Locator:
+    """The part of the results that is about it."""
+    return page.locator("main section").filter(has=page.get_by_role("heading", name="Review"))
+
+
+def whole(place: Page | Locator) -> None:
+    """Wait until all decisions have been looked at."""
+    expect(place.get_by_text("Small differences mean nothing.")).to_be_visible(timeout=LONG)
+
+
+class Strict:
+    """Between the page and the server: says of some decisions that they gave something away."""
+
+    def __init__(self, page: Page) -> None:
+        self.asked = 0
+        self.losses: dict[int, float] = {}
+        page.route("**/api/tables/*/review", self._answer)
+
+    def _answer(self, route: Route) -> None:
+        self.asked += 1
+        answer = route.fetch()
+        body: dict[str, Any] = answer.json()
+        for decision in body["decisions"]:
+            others = [one for one in decision["best"] if one["action"] != decision["made"]["action"]]
+            if decision["step"] % 9 == 0 and others:
+                loss = 0.05 + decision["step"] // 9 / 100
+                decision["best"], decision["loss"] = others[:1], loss
+                decision["made"]["win"], others[0]["win"] = 0.5 - loss, 0.5
+                self.losses[decision["step"]] = loss
+        route.fulfill(response=answer, json=body)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_game_is_reviewed_when_somebody_wants_it(pages: Watched, tables: Tables, size: tuple[int, int]) -> None:
+    page = pages.open(None, size=size, touch=size == PHONE, hurry=True)
+    note_shifts(page)
+    line = Strict(page)
+    end(page, tables)
+    review = section(page)
+    assert line.asked == 0  # it costs the server something
+    review.get_by_role("button", name="Review this game").click()
+    expect(review.get_by_role("progressbar").or_(review.get_by_text("Small differences"))).to_be_visible()
+    whole(review)
+    chart = review.get_by_role("img", name="Chance to win")
+    expect(chart.locator("path.line")).to_have_count(2)
+    assert "%" in (chart.get_attribute("aria-label") or "")
+    review.get_by_role("button", name="Everybody").click()
+    rows = page.locator(ROW)
+    expect(rows).to_have_count(min(6, len(line.losses)))
+    worst = max(line.losses, key=lambda step: line.losses[step])
+    expect(rows.first).to_have_attribute("href", page.url.split("/table/")[1].join(("/replay/", f"/{worst + 1}")))
+    expect(rows.first).to_contain_text("Better: ")
+    expect(rows.first).to_contain_text(f"−{round(100 * line.losses[worst])}%")
+    if len(line.losses) > 6:
+        review.get_by_role("button", name="Show all").click()
+        expect(rows).to_have_count(len(line.losses))
+    assert shifts(page) < 0.1
+
+
+def test_a_decision_leads_to_its_step_of_the_replay(pages: Watched, tables: Tables) -> None:
+    page = pages.open(None, hurry=True)
+    line = Strict(page)
+    end(page, tables)
+    review = section(page)
+    review.get_by_role("button", name="Review this game").click()
+    whole(review)
+    review.get_by_role("button", name="Everybody").click()
+    page.locator(ROW).first.click()
+    worst = max(line.losses, key=lambda step: line.losses[step])
+    page.wait_for_url(f"**/replay/*/{worst + 1}")
+    note = page.locator(".film .note")
+    expect(note).to_contain_text("Better: ")  # it is known here, too
+    expect(note).to_contain_text(f"−{round(100 * line.losses[worst])}%")
+    before = note.bounding_box()
+    page.keyboard.press("ArrowLeft")
+    expect(note).not_to_contain_text("Better: ")
+    expect(note).to_contain_text("Chance to win: ")
+    after = note.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] == pytest.approx(before["height"], abs=1)
+
+
+def test_in_the_replay_it_is_beside_the_results(pages: Watched, tables: Tables) -> None:
+    page = pages.open(None, hurry=True)
+    line = Strict(page)
+    end(page, tables)
+    page.goto(f"/replay/{page.url.rpartition('/')[2]}/30")
+    expect(page.locator(".film .count")).to_contain_text("30 / ")
+    expect(page.locator(".film .note")).to_have_count(0)
+    page.get_by_role("button", name="Results").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Review", exact=True).click()
+    dialog.get_by_role("button", name="Review this game").click()
+    whole(dialog)
+    first = dialog.locator("ol li a").first
+    step = (first.get_attribute("href") or "").rpartition("/")[2]
+    first.click()
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".film .count")).to_contain_text(f"{step} / ")
+    expect(page.locator(".film .note")).to_contain_text("Better: ")
+    assert int(step) - 1 in line.losses
+
+
+def test_a_review_that_fails_can_be_tried_again(pages: Watched, tables: Tables) -> None:
+    page = pages.open(None, hurry=True)
+    end(page, tables)
+    problem = {"code": "limit", "reason": "slow down", "rule": None}
+    page.route("**/api/tables/*/review", lambda route: route.fulfill(status=429, json=problem))
+    review = section(page)
+    pages.excused = True  # the browser notes the 429
+    review.get_by_role("button", name="Review this game").click()
+    expect(review.get_by_role("alert")).to_contain_text("too quick")
+    pages.excused = False
+    page.unroute("**/api/tables/*/review")
+    review.get_by_role("button", name="Try again").click()
+    whole(review)

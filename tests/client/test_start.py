@@ -1,0 +1,63 @@
+"""The start page: what is said of each level, and whether there are hints."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Route, expect
+
+from alhambra.bots import LINES
+from tests.client.browsers import Watched
+
+
+def test_each_level_is_told_in_a_line(pages: Watched) -> None:
+    page = pages.open("/")
+    levels = page.get_by_role("group", name="Bots").get_by_role("button")
+    expect(levels).to_have_count(len(LINES))
+    told = set()
+    for place in range(len(LINES)):
+        levels.nth(place).click()
+        expect(levels.nth(place)).to_have_attribute("aria-pressed", "true")
+        told.add(page.locator(".lines").inner_text())
+    assert len(told) == len(LINES)
+    assert all(line.endswith(".") for line in told), told
+    page.get_by_role("combobox").select_option("Deutsch")
+    expect(page.locator(".lines")).to_contain_text("spielt auf Sieg")
+
+
+def test_a_bot_of_the_sites_own_is_told_in_the_servers_words(pages: Watched) -> None:
+    page = pages.open(None)
+
+    def more(route: Route) -> None:
+        answer = route.fetch()
+        menu = answer.json()
+        menu["bots"] += ["robo", "mute"]
+        menu["lines"]["robo"] = "Counts in the dark."
+        route.fulfill(response=answer, json=menu)
+
+    page.route("**/api/menu", more)
+    page.goto("/")
+    page.get_by_role("button", name="robo").click()
+    expect(page.locator(".lines")).to_have_text("Counts in the dark.")
+    page.get_by_role("button", name="mute").click()
+    expect(page.locator(".lines")).to_have_text("")
+
+
+def test_hints_are_there_against_bots_and_the_choice_is_remembered(pages: Watched) -> None:
+    page = pages.open("/")
+    page.locator(".go .plain").click()
+    switch = page.get_by_label("Hints")
+    expect(switch).to_be_checked()
+    page.get_by_label("Player 2").select_option("Person")
+    expect(switch).not_to_be_checked()  # among people it has to be wanted
+    page.get_by_label("Player 2").select_option("Bot: Merchant")
+    switch.uncheck()
+    page.reload()
+    page.locator(".go .plain").click()
+    expect(switch).not_to_be_checked()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".bar")).to_be_visible()
+    expect(page.locator(".hint")).to_have_count(0)
+    page.goto("/")
+    page.locator(".go .plain").click()
+    switch.check()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".hint")).to_be_visible()

@@ -1,0 +1,320 @@
+"""Hints: for whoever has to decide, to nobody else, by what the seat may know; and nobody waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from alhambra import Game, Record
+from alhambra.analysis.outlook import Outlook
+from alhambra.engine.view import View
+from alhambra.record import RULES
+from alhambra.server.advice import FIELD, PILOT, SHOWN, WAITING_MOST, Adviser, Question, advise
+from alhambra.server.deeds import AnyDeed, Denied, Did, Returned, Row, Sat, Started, StoodIn
+from alhambra.server.http_wire import Origin
+from alhambra.server.outlook_views import affordable
+from alhambra.server.pools import Desk
+from alhambra.server.screen import game_view
+from alhambra.server.settings import Settings, SettingsError
+from alhambra.server.story import Plan, Story
+from alhambra.server.table import Table
+from alhambra.server.wire import Hint, HintMessage, Options, Ping, Pong, Refused, SeatPlan, ViewMessage
+from tests.server.clients import acting, in_loop, options, party, people
+from tests.server.conftest import House
+from tests.server.line import Line
+from tests.server.processes import Server
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+ENDLESS = 1e9  # seconds
+
+
+def plan(record: Record, step: int, **more: Any) -> Plan:
+    """A table at which the game of a record goes on."""
+    seats = [SeatPlan() for _ in record.names]
+    table = Options(seats, record.edition, record.modules, hints=True, **more)
+    return Plan("a-table", table, "a seed", RULES, 0.0, origin=Origin(record.encode(), step))
+
+
+def question(record: Record, step: int) -> tuple[Game, Question]:
+    """The game there, and what a hint is asked by."""
+    made = plan(record, step)
+    game = made.new_game(record.names)
+    assert game.seat is not None
+    return game, Question(made, game.names, game.history, game.seat)
+
+
+def read(name: str) -> Record:
+    return Record.decode((GOLDEN / f"{name}.json").read_bytes())
+
+
+# ---- what is reckoned ----
+
+
+@pytest.mark.parametrize(("name", "step"), [("base-3-revised", 100), ("all-4-revised", 150)])
+def test_a_hint_is_about_legal_actions(name: str, step: int) -> None:
+    game, asked = question(read(name), step)
+    advice = advise(asked, 2, ENDLESS)
+    actions = [outlook.action for outlook in advice.outlooks]
+    assert advice.futures == 2
+    assert 1 <= len(actions) <= SHOWN
+    assert len(set(actions)) == len(actions)
+    assert all(game.is_legal(action) for action in actions)
+    assert all(0 <= outlook.win <= 1 and outlook.points > 0 for outlook in advice.outlooks)
+    assert any(outlook.reasons for outlook in advice.outlooks)
+    wins = [outlook.win for outlook in advice.outlooks]
+    assert wins == sorted(wins, reverse=True)
+    assert advise(asked, 2, ENDLESS) == advice
+
+
+@pytest.mark.parametrize(("name", "step"), [("base-3-revised", 60), ("all-4-revised", 60)])
+def test_hidden_piles_make_no_difference(name: str, step: int) -> None:
+    """Two games that differ only in what no seat can know yet: the hint is the same."""
+    record = Game.replay(read(name), step).record()
+    other = msgspec.json.decode(msgspec.json.encode(record), type=Record)
+    scoring = max(place for place, card in enumerate(record.money) if card.startswith("scoring"))
+    other.tiles[-12:] = other.tiles[-12:][::-1]
+    other.money[scoring + 1 :] = other.money[scoring + 1 :][::-1]
+    assert other.tiles != record.tiles
+    assert other.money != record.money
+    (one, first), (two, second) = question(record, step), question(other, step)
+    assert game_view(one, one.seat, True) == game_view(two, two.seat, True), "the seat can tell the two apart"
+    second = msgspec.structs.replace(second, plan=msgspec.structs.replace(second.plan, seed="another seed"))
+    assert advise(first, 3, ENDLESS) == advise(second, 3, ENDLESS)
+
+
+def test_many_get_a_first_look_and_the_best_of_them_a_closer_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The closer look is at other futures, and at the winners of the first, whatever they look like at a glance."""
+    looks: list[tuple[list[int], str, int]] = []
+
+    def fake(_: View, actions: Sequence[int], seed: str, futures: int, most: int) -> list[Outlook]:
+        chosen = list(actions[:most])[::-1]
+        looks.append((chosen, seed, futures))
+        return [Outlook(action, str(action), 0.5, 90.0, 0.0, [], [], futures, []) for action in chosen]
+
+    monkeypatch.setattr("alhambra.analysis.outlook.outlooks", fake)
+    game, asked = question(read("base-3-revised"), 100)
+    actions = game.actions()
+    assert len(actions) > FIELD
+    advice = advise(asked, 40, ENDLESS)
+    assert advice.futures == 40
+    assert [(chosen, futures) for chosen, _, futures in looks] == [
+        (actions[:SHOWN][::-1], PILOT),
+        (actions[:FIELD][::-1], 40),
+        (actions[FIELD - SHOWN : FIELD], 40),
+    ]
+    assert len({seed for _, seed, _ in looks}) == 3
+    assert [outlook.action for outlook in advice.outlooks] == [str(action) for action in looks[-1][0]]
+
+
+def test_time_is_short() -> None:
+    """Where the time is up after the first futures, no more are tried; but those always are."""
+    _, asked = question(read("base-2-revised"), 150)
+    assert advise(asked, 1000, 0.0).futures == PILOT
+
+
+def test_fewer_futures_where_each_takes_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("alhambra.server.outlook_views.NATIVE", True)
+    assert [affordable(100), affordable(100, 4), affordable(100, 1000), affordable(2, 9)] == [100, 25, 4, 2]
+    monkeypatch.setattr("alhambra.server.outlook_views.NATIVE", False)
+    assert [affordable(1000), affordable(100), affordable(1)] == [20, 4, 1]
+
+
+@pytest.mark.parametrize("field", ["hint_futures", "review_futures"])
+def test_nothing_comes_of_no_futures(field: str) -> None:
+    with pytest.raises(SettingsError, match="at least one future"):
+        Settings.read({}, **{field: 0})
+
+
+# ---- who may ask ----
+
+
+def table_of(deeds: list[AnyDeed], **more: Any) -> Table:
+    """A table in memory, nothing of it stored."""
+    story = Story(Plan("a-table", Options([SeatPlan(), SeatPlan()], **more), "a seed", RULES, 0.0))
+    for number, deed in enumerate(deeds):
+        story.read(Row(number, float(number), deed))
+    return Table(story, cast("Any", None))
+
+
+def begun(**more: Any) -> Table:
+    return table_of([Sat(0, "Ann", "key a"), Sat(1, "Bob", "key b"), Started()], **more)
+
+
+def code(table: Table, holder: str | None, seq: int | None = None) -> str:
+    """Why this one may not ask."""
+    with pytest.raises(Denied) as caught:
+        table.question(holder, table.story.turn if seq is None else seq)
+    return caught.value.code
+
+
+def test_only_who_has_to_decide_may_ask() -> None:
+    table = begun(hints=True)
+    seat = table.story.acting
+    assert seat is not None
+    actor, other = ("key a", "key b") if seat == 0 else ("key b", "key a")
+    asked = table.question(actor, table.story.turn)
+    assert asked is not None
+    assert asked.seat == seat
+    assert [code(table, key) for key in (other, "key c", None)] == ["not-yours"] * 3
+    assert code(table, actor, table.story.turn + 1) == "stale"
+    table.advised = True
+    assert code(table, actor) == "busy"
+    table.advised = False
+    table.story.read(Row(3, 3.0, StoodIn(seat, "greedy", "left")))
+    assert code(table, actor) == "away"
+    table.story.read(Row(4, 4.0, Returned(seat)))
+    assert table.question(actor, table.story.turn) is not None
+
+
+def test_tables_without_hints() -> None:
+    assert code(begun(), "key a") == "no-hints"
+    assert code(begun(hints=False), "key b") == "no-hints"
+    assert code(table_of([Sat(0, "Ann", "key a")], hints=True), "key a", 0) == "not-yours"
+
+
+def test_options_of_older_tables_have_no_hints() -> None:
+    stored = b'{"seats": [{"bot": null}, {"bot": "greedy"}], "undo": true}'
+    assert not msgspec.json.decode(stored, type=Options).hints
+
+
+def test_where_the_turn_is_over_nothing_is_asked() -> None:
+    table = begun(hints=True)
+    game, seat = table.story.game, table.story.acting
+    assert game is not None
+    assert seat is not None
+    table.story.read(Row(3, 3.0, Did(seat, next(c.text for c in game.choices() if c.verb == "take"))))
+    assert game.held
+    assert table.question(("key a", "key b")[seat], 3) is None
+    message = asyncio.run(Adviser(Settings()).hint(3, None))
+    assert message == HintMessage(3, 0, [])
+
+
+# ---- the process ----
+
+
+def ends() -> None:
+    """Work that takes its process down."""
+    os._exit(1)
+
+
+def test_a_desk_outlives_what_is_done_at_it() -> None:
+    async def try_it() -> None:
+        desk = Desk(20.0, 0)
+        try:
+            with pytest.raises(BrokenProcessPool):
+                await desk.ask(ends)
+            assert await desk.ask(abs, -3) == 3
+            desk.seconds = 0.5
+            with pytest.raises(TimeoutError):
+                await desk.ask(time.sleep, 60)
+            desk.seconds = 20.0
+            assert list(await asyncio.gather(desk.ask(abs, -4), desk.ask(abs, -5))) == [4, 5]
+        finally:
+            desk.close()
+
+    asyncio.run(try_it())
+
+
+def test_too_many_wait() -> None:
+    """Those that would wait too long are told so at once; a process that dies is a fault in words."""
+
+    class Stuck(Desk):
+        async def ask(self, *_: Any) -> Any:
+            await asyncio.sleep(0.2)
+            raise BrokenProcessPool
+
+    async def try_it() -> None:
+        adviser = Adviser(Settings())
+        adviser.desk = Stuck(1.0, 0)
+        _, asked = question(read("base-2-revised"), 3)
+        tasks = [asyncio.create_task(adviser.hint(0, asked)) for _ in range(WAITING_MOST + 1)]
+        found = await asyncio.gather(*tasks, return_exceptions=True)
+        codes = [error.code for error in found if isinstance(error, Denied)]
+        assert codes == ["fault"] * WAITING_MOST + ["busy"]
+
+    asyncio.run(try_it())
+
+
+# ---- over the socket ----
+
+
+async def _my_turn(line: Line) -> None:
+    await line.until(lambda: bool(line.views) and bool(line.view.choices), "my turn")
+
+
+@in_loop
+async def test_a_hint_at_the_table(server: Server) -> None:
+    """Two people and a spectator: who acts gets a hint, and the others hear nothing of it."""
+    async with party(server, 2, watching=True, hints=True) as lines:
+        actor = await acting(lines)
+        answer = await actor.hint()
+        assert answer.seq == actor.view.seq
+        assert answer.futures == 2
+        choices = [option.action for option in actor.options]
+        assert {outlook.action for outlook in answer.outlooks} <= set(choices)
+        assert any(outlook.reasons for outlook in answer.outlooks)
+        assert await actor.hint() == answer
+        for line in lines:
+            if line is not actor:
+                refused = await line.refused(Hint(line.view.seq))
+                assert (refused.code, bool(refused.reason)) == ("not-yours", True)
+                assert not [message for message in line.inbox if isinstance(message, HintMessage)]
+        await actor.do(answer.outlooks[0].action)
+        before = len(actor.inbox)
+        assert (await actor.refused(Hint(answer.seq))).code == "stale"
+        await actor.first((ViewMessage,), before)
+        rng = Random(1)
+        while actor.is_mine and not actor.view.end:
+            await actor.move(rng)
+        assert actor.view.end
+        assert (await actor.hint()).outlooks == []
+
+
+@in_loop
+async def test_a_table_without_hints(server: Server) -> None:
+    async with people(server, 1) as (ann,):
+        made = await ann.make(options(2, {1: "greedy"}), "Ann")
+        assert not made.options.hints
+        async with ann.open(made.id) as line:
+            await _my_turn(line)
+            assert (await line.refused(Hint(line.view.seq))).code == "no-hints"
+
+
+@in_loop
+async def test_nobody_waits_for_a_hint(house: House) -> None:
+    """While one is reckoned: one at a time, everything else goes on, bots too; the answer says what it was about."""
+    slow = {"ALHAMBRA_HINT_FUTURES": "100000000", "ALHAMBRA_HINT_SECONDS": "6", "ALHAMBRA_SOCKET_RATE": "20"}
+    with house.new_server("sqlite", slow) as server:
+        async with people(server, 1) as (ann,):
+            made = await ann.make(options(2, {1: "greedy"}, hints=True), "Ann")
+            async with ann.open(made.id) as line:
+                await _my_turn(line)
+                seq, rng = line.view.seq, Random(2)
+                await line.send(Hint(seq))
+                assert (await line.refused(Hint(seq))).code == "busy"
+                await line.say_and_hear(Ping(), Pong)
+                await line.play_turn(rng)
+                await _my_turn(line)
+                assert line.view.seq > seq
+                hints = [message for message in line.inbox if isinstance(message, HintMessage)]
+                assert hints == [], "the bot has waited for the hint"
+                assert (await line.refused(Hint(line.view.seq))).code == "busy"
+                answer = await line.first((HintMessage,), 0)
+                assert answer.seq == seq
+                assert answer.futures >= PILOT
+                await line.send(Hint(line.view.seq))
+                before = len(line.inbox)
+                for _ in range(60):
+                    await line.send(Hint(line.view.seq))
+                await line.until(lambda: line.closed is not None or len(line.inbox) >= before + 60, "60 answers")
+                codes = {message.code for message in line.inbox[before:] if isinstance(message, Refused)}
+                assert codes == {"busy", "limit"}

@@ -1,0 +1,111 @@
+## Was von einem Bot zu erwarten ist
+
+level-newcomer-line = Kennt gerade die Regeln: schaut auf die nächste Wertung und nimmt oft, was gut genug ist.
+level-apprentice-line = Weiß, worauf es ankommt, passt aber nicht immer auf.
+level-greedy-line = Schaut einen Zug voraus und weiß, was Mehrheiten, Mauern und passende Zahlungen wert sind.
+level-architect-line = Denkt ein paar Züge voraus und bedenkt, was die anderen tun könnten.
+level-vizier-line = Denkt über jeden Zug lange nach und spielt auf Sieg.
+
+## Tipps
+
+hints-allowed = Zugvorschläge
+fact-hints = mit Zugvorschlägen
+hint = Vorschlag
+hint-title = Was wäre jetzt gut?
+hint-thinking = Ich überlege …
+hint-none = Zu dieser Stellung gibt es nichts zu sagen.
+hint-best = am besten
+hint-close = etwa gleich gut
+win-chance = Siegchance
+hint-points = etwa { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+}
+hint-note = Geschätzt aus { $n ->
+    [one] einer Partie
+   *[other] { $n } Partien
+}, von hier an weitergespielt.
+hint-spoken = { $n ->
+    [one] Ein Vorschlag
+   *[other] { $n } Vorschläge
+}. Der beste: { $best }
+hint-do = So machen
+key-hint = um einen Vorschlag bitten
+refused-no-hints = An diesem Tisch gibt es keine Vorschläge.
+refused-busy = Für dich wird schon etwas ausgerechnet; frag gleich noch einmal.
+
+## Was man tun kann, in Worten
+
+do-take = { $cards } nehmen
+do-buy = { $tile } kaufen mit { $cards }
+do-buy-bare = { $tile } kaufen
+do-certificate = mit dem Wechselbrief
+do-keep = der Rest bleibt in { $currency }
+do-place = { $tile } einbauen: { $where }
+do-reserve = { $tile } in die Reserve legen
+do-add = { $tile } aus der Reserve einbauen: { $where }
+do-remove = { $tile } in die Reserve nehmen
+do-swap = { $old } gegen { $tile } tauschen
+do-done = Keine weitere Aktion
+do-pass = Passen
+do-give = { $tile } weggeben
+do-falcon = { $falcon } für { $cards } setzen: { $where }
+do-portal = Portal ({ $type }) setzen: { $where }
+do-token = Den Marker { $currency } wählen
+do-complete = { $tile } vollenden mit { $cards }
+
+## Was dafür spricht
+
+reason-exact = passende Zahlung
+reason-overpaid = { $by } zu viel gezahlt
+reason-wall = Mauer +{ $gain }
+reason-wall-lost = Mauer −{ $by }
+reason-majority = { $type }: { $place ->
+    [1] Platz 1
+    [2] Platz 2
+    [3] Platz 3
+   *[other] Platz { $place }
+}, +{ $points }
+reason-shares = { $type }: { $place ->
+    [1] geteilter Platz 1
+    [2] geteilter Platz 2
+    [3] geteilter Platz 3
+   *[other] geteilter Platz { $place }
+}, +{ $points }
+reason-defends = { $type }: größerer Vorsprung
+reason-gives-up = { $type }: −{ $points }
+reason-against = { $type }: kostet andere { $points }
+reason-money = { $worth } in Geld
+reason-fits = kann dann { $tile } passend zahlen
+reason-left-over = am Ende meistes Geld für { $tile }
+reason-reserve = { $tile } bleibt in der Reserve
+reason-room = lässt Platz zum Bauen
+reason-cramped = lässt kaum Platz zum Bauen
+reason-bonus = +{ $points } in jeder Wertung
+reason-bonus-lost = −{ $points } in jeder Wertung
+reason-scoring-soon = vielleicht bald eine Wertung
+reason-last-tiles = die letzten Gebäude kommen bald
+reason-falcon = Falke, +{ $points } in jeder Wertung
+
+## Rückblick auf eine beendete Partie
+
+review = Rückblick
+review-about = Jede Entscheidung wird noch einmal angesehen: wie gut die Siegchance danach war und was besser gewesen wäre.
+review-start = Partie durchsehen
+review-progress = { $done } von { $of } Entscheidungen angesehen
+review-failed = Der Rückblick ist gerade nicht zu bekommen.
+review-chart = Siegchance
+review-more = Alle zeigen
+review-lost = Wo am meisten verschenkt wurde
+review-everybody = Alle
+review-nothing = Nichts, was der Rede wert wäre.
+review-so-far = Bisher nichts.
+review-better = Besser: { $action }
+review-instead = { $better } statt { $win }
+review-chance = Siegchance: { $win }
+review-only = Es gab nichts anderes zu tun.
+review-good = Nichts klar Besseres gefunden.
+review-note = Geschätzt aus { $n ->
+    [one] einer Partie
+   *[other] { $n } Partien
+}, nach jedem Zug weitergespielt. Kleine Unterschiede bedeuten nichts.

@@ -1,0 +1,111 @@
+## What to expect of a bot
+
+level-newcomer-line = Has just learned the rules: looks to the next scoring and often takes what is good enough.
+level-apprentice-line = Knows what counts, but is careless now and then.
+level-greedy-line = Looks one move ahead and knows what majorities, walls and exact payments are worth.
+level-architect-line = Thinks a few turns ahead and weighs what the others may do.
+level-vizier-line = Thinks long about every move and plays to win.
+
+## Hints
+
+hints-allowed = Hints
+fact-hints = with hints
+hint = Hint
+hint-title = What would be good now?
+hint-thinking = Thinking…
+hint-none = There is nothing to say about this position.
+hint-best = best
+hint-close = about as good
+win-chance = chance to win
+hint-points = about { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+hint-note = Estimated from { $n ->
+    [one] one game
+   *[other] { $n } games
+} played on from here.
+hint-spoken = { $n ->
+    [one] One suggestion
+   *[other] { $n } suggestions
+}. The best: { $best }
+hint-do = Do this
+key-hint = ask for a hint
+refused-no-hints = At this table there are no hints.
+refused-busy = Something is being worked out for you already; ask again in a moment.
+
+## What can be done, in words
+
+do-take = Take { $cards }
+do-buy = Buy { $tile } with { $cards }
+do-buy-bare = Buy { $tile }
+do-certificate = with the certificate
+do-keep = the rest kept in { $currency }
+do-place = Build { $tile }: { $where }
+do-reserve = Put { $tile } on the reserve
+do-add = Add { $tile } from the reserve: { $where }
+do-remove = Take { $tile } back to the reserve
+do-swap = Swap { $old } for { $tile }
+do-done = No further action
+do-pass = Pass
+do-give = Give { $tile } away
+do-falcon = Place the { $falcon } for { $cards }: { $where }
+do-portal = Place a portal ({ $type }): { $where }
+do-token = Choose the token { $currency }
+do-complete = Complete { $tile } with { $cards }
+
+## What speaks for it
+
+reason-exact = exact payment
+reason-overpaid = { $by } overpaid
+reason-wall = wall +{ $gain }
+reason-wall-lost = wall −{ $by }
+reason-majority = { $type }: { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] place { $place }
+}, +{ $points }
+reason-shares = { $type }: { $place ->
+    [1] shares the 1st place
+    [2] shares the 2nd place
+    [3] shares the 3rd place
+   *[other] shares place { $place }
+}, +{ $points }
+reason-defends = { $type }: a wider lead
+reason-gives-up = { $type }: −{ $points }
+reason-against = { $type }: costs others { $points }
+reason-money = { $worth } in money
+reason-fits = can then pay { $tile } exactly
+reason-left-over = most money for { $tile } at the end
+reason-reserve = { $tile } stays in the reserve
+reason-room = leaves room to build
+reason-cramped = leaves hardly any room to build
+reason-bonus = +{ $points } in each scoring
+reason-bonus-lost = −{ $points } in each scoring
+reason-scoring-soon = a scoring may be near
+reason-last-tiles = the last buildings are near
+reason-falcon = falcon, +{ $points } in each scoring
+
+## The review of a finished game
+
+review = Review
+review-about = Every decision is looked at again: how good the chance to win was after it, and what would have been better.
+review-start = Review this game
+review-progress = { $done } of { $of } decisions looked at
+review-failed = The review cannot be had right now.
+review-chart = Chance to win
+review-more = Show all
+review-lost = Where most was given away
+review-everybody = Everybody
+review-nothing = Nothing that would be worth a word.
+review-so-far = Nothing so far.
+review-better = Better: { $action }
+review-instead = { $better } instead of { $win }
+review-chance = Chance to win: { $win }
+review-only = There was nothing else to do.
+review-good = Nothing clearly better was found.
+review-note = Estimated from { $n ->
+    [one] one game
+   *[other] { $n } games
+} played on after each move. Small differences mean nothing.

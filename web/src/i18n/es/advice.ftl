@@ -1,0 +1,111 @@
+## Qué se puede esperar de un bot
+
+level-newcomer-line = Acaba de aprender las reglas: mira la próxima puntuación y a menudo se conforma con lo bastante bueno.
+level-apprentice-line = Sabe lo que cuenta, pero a veces se descuida.
+level-greedy-line = Mira una jugada por delante y sabe lo que valen las mayorías, los muros y los pagos exactos.
+level-architect-line = Piensa unos turnos por delante y tiene en cuenta lo que pueden hacer los demás.
+level-vizier-line = Piensa mucho cada jugada y juega para ganar.
+
+## Consejos
+
+hints-allowed = Consejos
+fact-hints = con consejos
+hint = Consejo
+hint-title = ¿Qué convendría ahora?
+hint-thinking = Pensando…
+hint-none = No hay nada que decir de esta posición.
+hint-best = la mejor
+hint-close = casi igual de buena
+win-chance = probabilidad de ganar
+hint-points = unos { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
+hint-note = Estimado con { $n ->
+    [one] una partida
+   *[other] { $n } partidas
+} jugadas desde aquí.
+hint-spoken = { $n ->
+    [one] Una propuesta
+   *[other] { $n } propuestas
+}. La mejor: { $best }
+hint-do = Hacer esto
+key-hint = pedir un consejo
+refused-no-hints = En esta mesa no hay consejos.
+refused-busy = Ya se está calculando algo para ti; vuelve a pedirlo en un momento.
+
+## Lo que se puede hacer, en palabras
+
+do-take = Tomar { $cards }
+do-buy = Comprar { $tile } con { $cards }
+do-buy-bare = Comprar { $tile }
+do-certificate = con el título
+do-keep = el resto se guarda en { $currency }
+do-place = Construir { $tile }: { $where }
+do-reserve = Dejar { $tile } en la reserva
+do-add = Añadir { $tile } de la reserva: { $where }
+do-remove = Devolver { $tile } a la reserva
+do-swap = Cambiar { $old } por { $tile }
+do-done = Ninguna acción más
+do-pass = Pasar
+do-give = Regalar { $tile }
+do-falcon = Colocar { $falcon } por { $cards }: { $where }
+do-portal = Colocar un portal ({ $type }): { $where }
+do-token = Elegir la ficha { $currency }
+do-complete = Terminar { $tile } con { $cards }
+
+## Lo que habla a favor
+
+reason-exact = pago exacto
+reason-overpaid = { $by } de más
+reason-wall = muro +{ $gain }
+reason-wall-lost = muro −{ $by }
+reason-majority = { $type }: { $place ->
+    [1] 1.er puesto
+    [2] 2.º puesto
+    [3] 3.er puesto
+   *[other] puesto { $place }
+}, +{ $points }
+reason-shares = { $type }: { $place ->
+    [1] comparte el 1.er puesto
+    [2] comparte el 2.º puesto
+    [3] comparte el 3.er puesto
+   *[other] comparte el puesto { $place }
+}, +{ $points }
+reason-defends = { $type }: más ventaja
+reason-gives-up = { $type }: −{ $points }
+reason-against = { $type }: cuesta { $points } a otros
+reason-money = { $worth } en dinero
+reason-fits = luego puede pagar { $tile } justo
+reason-left-over = más dinero para { $tile } al final
+reason-reserve = { $tile } se queda en la reserva
+reason-room = deja sitio para construir
+reason-cramped = casi no deja sitio para construir
+reason-bonus = +{ $points } en cada puntuación
+reason-bonus-lost = −{ $points } en cada puntuación
+reason-scoring-soon = quizá pronto una puntuación
+reason-last-tiles = quedan pocos edificios
+reason-falcon = halcón, +{ $points } en cada puntuación
+
+## El repaso de una partida terminada
+
+review = Repaso
+review-about = Se vuelve a mirar cada decisión: qué probabilidad de ganar había después y qué habría sido mejor.
+review-start = Repasar esta partida
+review-progress = { $done } de { $of } decisiones miradas
+review-failed = Ahora mismo no se puede obtener el repaso.
+review-chart = Probabilidad de ganar
+review-more = Mostrar todas
+review-lost = Dónde se regaló más
+review-everybody = Todos
+review-nothing = Nada que merezca una palabra.
+review-so-far = Nada por ahora.
+review-better = Mejor: { $action }
+review-instead = { $better } en vez de { $win }
+review-chance = Probabilidad de ganar: { $win }
+review-only = No se podía hacer otra cosa.
+review-good = No se encontró nada claramente mejor.
+review-note = Estimado con { $n ->
+    [one] una partida
+   *[other] { $n } partidas
+} jugadas después de cada decisión. Las diferencias pequeñas no significan nada.

@@ -1,0 +1,111 @@
+## O que esperar de um bot
+
+level-newcomer-line = Acabou de aprender as regras: olha para a próxima contagem e muitas vezes contenta-se com o que basta.
+level-apprentice-line = Sabe o que conta, mas às vezes se descuida.
+level-greedy-line = Olha uma jogada à frente e sabe o que valem maiorias, muros e pagamentos exatos.
+level-architect-line = Pensa alguns turnos à frente e pesa o que os outros podem fazer.
+level-vizier-line = Pensa muito em cada jogada e joga para vencer.
+
+## Dicas
+
+hints-allowed = Dicas
+fact-hints = com dicas
+hint = Dica
+hint-title = O que seria bom agora?
+hint-thinking = Pensando…
+hint-none = Não há nada a dizer sobre esta posição.
+hint-best = a melhor
+hint-close = quase tão boa
+win-chance = chance de vencer
+hint-points = cerca de { $n ->
+    [one] 1 ponto
+   *[other] { $n } pontos
+}
+hint-note = Estimado com { $n ->
+    [one] uma partida
+   *[other] { $n } partidas
+} jogadas a partir daqui.
+hint-spoken = { $n ->
+    [one] Uma sugestão
+   *[other] { $n } sugestões
+}. A melhor: { $best }
+hint-do = Fazer isto
+key-hint = pedir uma dica
+refused-no-hints = Nesta mesa não há dicas.
+refused-busy = Já se está a calcular algo; peça de novo daqui a pouco.
+
+## O que se pode fazer, em palavras
+
+do-take = Pegar { $cards }
+do-buy = Comprar { $tile } com { $cards }
+do-buy-bare = Comprar { $tile }
+do-certificate = com o título
+do-keep = o resto fica guardado em { $currency }
+do-place = Construir { $tile }: { $where }
+do-reserve = Pôr { $tile } na reserva
+do-add = Acrescentar { $tile } da reserva: { $where }
+do-remove = Devolver { $tile } à reserva
+do-swap = Trocar { $old } por { $tile }
+do-done = Nenhuma outra ação
+do-pass = Passar
+do-give = Dar { $tile }
+do-falcon = Colocar { $falcon } por { $cards }: { $where }
+do-portal = Colocar um portal ({ $type }): { $where }
+do-token = Escolher a ficha { $currency }
+do-complete = Concluir { $tile } com { $cards }
+
+## O que fala a favor
+
+reason-exact = pagamento exato
+reason-overpaid = { $by } a mais
+reason-wall = muro +{ $gain }
+reason-wall-lost = muro −{ $by }
+reason-majority = { $type }: { $place ->
+    [1] 1.º lugar
+    [2] 2.º lugar
+    [3] 3.º lugar
+   *[other] lugar { $place }
+}, +{ $points }
+reason-shares = { $type }: { $place ->
+    [1] divide o 1.º lugar
+    [2] divide o 2.º lugar
+    [3] divide o 3.º lugar
+   *[other] divide o lugar { $place }
+}, +{ $points }
+reason-defends = { $type }: mais vantagem
+reason-gives-up = { $type }: −{ $points }
+reason-against = { $type }: custa { $points } aos outros
+reason-money = { $worth } em dinheiro
+reason-fits = depois pode pagar { $tile } exato
+reason-left-over = mais dinheiro para { $tile } no fim
+reason-reserve = { $tile } fica na reserva
+reason-room = deixa espaço para construir
+reason-cramped = quase não deixa espaço para construir
+reason-bonus = +{ $points } em cada contagem
+reason-bonus-lost = −{ $points } em cada contagem
+reason-scoring-soon = talvez em breve uma contagem
+reason-last-tiles = restam poucos edifícios
+reason-falcon = falcão, +{ $points } em cada contagem
+
+## A revisão de uma partida terminada
+
+review = Revisão
+review-about = Cada decisão é vista de novo: qual era a chance de vencer depois dela e o que teria sido melhor.
+review-start = Rever esta partida
+review-progress = { $done } de { $of } decisões vistas
+review-failed = A revisão não está disponível agora.
+review-chart = Chance de vencer
+review-more = Mostrar todas
+review-lost = Onde mais se desperdiçou
+review-everybody = Todos
+review-nothing = Nada que mereça uma palavra.
+review-so-far = Nada até agora.
+review-better = Melhor: { $action }
+review-instead = { $better } em vez de { $win }
+review-chance = Chance de vencer: { $win }
+review-only = Não havia outra coisa a fazer.
+review-good = Não se achou nada claramente melhor.
+review-note = Estimado com { $n ->
+    [one] uma partida
+   *[other] { $n } partidas
+} jogadas depois de cada decisão. Diferenças pequenas não significam nada.
