@@ -22,7 +22,7 @@ from alhambra.bots.judge import (
     WALL,
     outer_walls,
 )
-from alhambra.engine.components import COST, SLOTS, TYPES
+from alhambra.engine.components import COST, SLOTS, TYPES, VALUES
 from alhambra.engine.judgement import SCORINGS, scorings_done
 from alhambra.engine.money import unpacked
 from alhambra.engine.scoring import counts_of_type, share
@@ -63,7 +63,7 @@ def _majorities(state: State, seat: int, out: list[int]) -> None:
 
 def _money(state: State, seat: int, out: list[int]) -> None:
     for slot in range(SLOTS):
-        values = [card % 9 + 1 for card in unpacked(state.hands[seat * SLOTS + slot], i64(slot))]
+        values = [card % VALUES + 1 for card in unpacked(state.hands[seat * SLOTS + slot], i64(slot))]
         coins = sum(values)
         out[COINS] += min(coins, ENOUGH)
         out[SPARE] += max(coins - ENOUGH, 0)
