@@ -107,7 +107,7 @@ def test_a_wasted_turn_is_found() -> None:
     """Somebody takes a building away again, where money lies on the display."""
     record = record_of(15, seed=2)
     assert record.log[14].do == "remove -1,0"
-    decision = decide(record, 14, 30, 2)
+    decision = decide(record, 14, 100, 2)
     assert decision.loss == decision.best[0].win - decision.made.win > 0.1
     assert decision.best[0].text.startswith("take ")
     assert {reason.code for reason in decision.made.reasons} & {"gives_up", "wall_lost", "reserve"}

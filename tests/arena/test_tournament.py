@@ -18,6 +18,7 @@ from alhambra.arena.match import Outcome, Plan, game_seed, play_game
 from alhambra.arena.notebook import Kept, Notebook, OtherSetup
 from alhambra.arena.pool import spread
 from alhambra.arena.results import ladder, rows_of, whole_deals
+from alhambra.arena.sequential import Evidence
 from alhambra.arena.tournament import Tournament, kind_of, line_ups, numbers
 from tests.cli.conftest import Run
 
@@ -200,6 +201,9 @@ def test_rows_are_reckoned_rightly() -> None:
     assert row.margin == pytest.approx((10 + 0 - 30) / 3)
     assert row.winner_score == pytest.approx((100 + 70 + 90) / 3)
     assert row.low < 0.5 < row.high
+    deals = Evidence(row.fair)
+    deals.add(0.5)  # one deal, however many games: they are not independent
+    assert (row.sure_low, row.sure_high) == deals.interval()
 
 
 def test_mixed_tables_have_a_row_for_each_player() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from alhambra.arena.match import Outcome, Plan
 from alhambra.arena.notebook import Kept
+from alhambra.arena.sequential import Evidence
 from alhambra.arena.stats import wilson
 from alhambra.arena.tournament import MIRROR, MIXED, kind_of
 
@@ -28,6 +29,8 @@ class Row:
     share: float
     low: float  # Wilson's 95 % interval
     high: float
+    sure_low: float  # the sequential test's interval (arena/sequential.py): it holds whenever one chose to stop
+    sure_high: float
     fair: float  # the share if all were equal
     score: float
     opponents_score: float
@@ -67,6 +70,8 @@ def _row(plan: Plan, outcomes: Sequence[Outcome], player: str) -> Row:
     others = [entrant for entrant, bot in enumerate(plan.bots) if bot != player] or mine
     wins = sum(outcome.shares[entrant] for outcome in outcomes for entrant in mine)
     low, high = wilson(wins / games, games)
+    fair = len(mine) / len(plan.bots)
+    sure_low, sure_high = _evidence(plan, outcomes, mine, fair).interval()
     return Row(
         seats=len(plan.bots),
         tables=kind_of(plan.bots),
@@ -77,7 +82,9 @@ def _row(plan: Plan, outcomes: Sequence[Outcome], player: str) -> Row:
         share=wins / games,
         low=low,
         high=high,
-        fair=len(mine) / len(plan.bots),
+        sure_low=sure_low,
+        sure_high=sure_high,
+        fair=fair,
         score=_mean([outcome.scores[entrant] for outcome in outcomes for entrant in mine]),
         opponents_score=_mean([outcome.scores[entrant] for outcome in outcomes for entrant in others]),
         margin=_mean(margins(outcomes, mine, others)),
@@ -90,6 +97,17 @@ def _row(plan: Plan, outcomes: Sequence[Outcome], player: str) -> Row:
         faults=sum(len(outcome.faults[entrant]) for outcome in outcomes for entrant in mine),
         stalled=sum(outcome.stalled for outcome in outcomes),
     )
+
+
+def _evidence(plan: Plan, outcomes: Sequence[Outcome], mine: Sequence[int], fair: float) -> Evidence:
+    """What the deals say one by one, since the games of a deal are not independent."""
+    deals: dict[int, list[float]] = {}
+    for outcome in outcomes:
+        deals.setdefault(plan.deal(outcome.number), []).append(sum(outcome.shares[entrant] for entrant in mine))
+    evidence = Evidence(fair)
+    for shares in deals.values():
+        evidence.add(min(1.0, _mean(shares)))
+    return evidence
 
 
 def margins(outcomes: Sequence[Outcome], mine: Sequence[int], others: Sequence[int]) -> list[int]:

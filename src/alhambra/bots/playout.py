@@ -26,7 +26,7 @@ from alhambra.modules.base.buying import CARDS_MASK, CARDS_SHIFT, OFFER_SHIFT, S
 from alhambra.modules.base.placing import RESERVE_BIT
 from alhambra.modules.base.taking import CARD_BITS
 
-NOISE: Final = 2000  # of a judge's units: so that no two play-outs are alike
+NOISE: Final = 2000  # a fifth of a point: so that no two play-outs are alike
 MODULES_ONE_IN: Final = 4  # so seldom it tries an action of a module's, if there are any
 NOTHING: Final = -(1 << 60)
 MEMORY: Final = 1 << 13  # spots remembered
@@ -43,10 +43,11 @@ _PIECE_MARKS: Final[vec[i64]] = _marks(256, 2)
 
 
 class Hasty:
-    """The player, bound to the rules of one game."""
+    """The player, bound to the rules of one game. By ``noise`` it errs at most, in the judge's units."""
 
-    def __init__(self, book: Book, judge: Judge) -> None:
+    def __init__(self, book: Book, judge: Judge, noise: i64 = NOISE) -> None:
         self.judge = judge
+        self.noise: i64 = noise
         self.act: i64 = book.step_index("act")
         self.places: i64 = book.step_index("place")
         self.left_overs: i64 = book.step_index("place left-overs")
@@ -87,7 +88,7 @@ class Hasty:
         self.take.legal(state, out)
         place: i64
         for place in range(out.size):
-            value = self._of_cards(state, out.items[place]) + dice.below(NOISE)
+            value = self._of_cards(state, out.items[place]) + dice.below(self.noise)
             if value > self.best_value:
                 self.best_value = value
                 self.best = out.items[place]
@@ -136,7 +137,7 @@ class Hasty:
                 value += self.judge.now[EXTRA_ACTION]
             if number:
                 value -= self.gains[slot] // 2
-            value += dice.below(NOISE)
+            value += dice.below(self.noise)
             if value > self.best_value:
                 self.best_value = value
                 self.best = action
