@@ -70,6 +70,4 @@ if __name__ == "__main__":
         mean, slowest = sum(found) / len(found), max(found)
         print(f"vizier, {players} players, {mix}: {mean:.3f} s a turn, the slowest {slowest:.2f} s")
     alone, together = waits()
-    print(
-        f"the same decisions: {alone:.1f} s alone, {together:.1f} s with a second process, {alone / together:.2f} times"
-    )
+    print(f"decisions: {alone:.1f} s alone, {together:.1f} s with a second process, {alone / together:.2f} times")
