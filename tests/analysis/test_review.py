@@ -114,7 +114,7 @@ def test_a_wasted_turn_is_found() -> None:
 
 
 def test_data_and_summaries(record: Record, decisions: list[Decision]) -> None:
-    data = review_data(record, decisions, FUTURES, MOST)
+    data = review_data(record, decisions, FUTURES, MOST, 2)
     assert [seat["seat"] for seat in data["seats"]] == [0, 1]
     assert sum(seat["decisions"] for seat in data["seats"]) == 12
     for summary, seat in zip(summaries(record, decisions), data["seats"], strict=True):

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from alhambra import Game
-from alhambra.analysis import review as reviewing
+from alhambra.analysis import outlook as outlooking
 from tests.positions import random_play
 
 from .conftest import Run
@@ -41,10 +41,10 @@ def test_every_decision_in_a_table(run: Run, short: Path) -> None:
 
 
 def test_only_clear_losses_are_shown_by_default(run: Run, short: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing, "CLEAR", 1000.0)
+    monkeypatch.setattr(outlooking, "CLEAR", 1000.0)
     answer = run("analyse", short, *QUICK)
     assert "No decision gave anything away for certain." in answer.out
-    monkeypatch.setattr(reviewing, "CLEAR", -1.0)
+    monkeypatch.setattr(outlooking, "CLEAR", -1.0)
     answer = run("analyse", short, "--futures", 3, "--most", 2, "--jobs", 1, "--worst", 1)
     assert answer.out.count("better:") == 1
     assert "smaller losses are not shown" in answer.out
@@ -58,7 +58,7 @@ def test_json(run: Run, short: Path) -> None:
     assert len(data["decisions"]) == 14
     decision = data["decisions"][0]
     assert list(decision) == ["step", "seat", "turn", "forced", "loss", "made", "best"]
-    assert list(decision["made"]) == ["action", "win", "points", "spread", "wins", "scores", "reasons"]
+    assert list(decision["made"]) == ["action", "win", "points", "spread", "close", "wins", "scores", "reasons"]
     assert len(decision["made"]["wins"]) == 2
     for reason in decision["made"]["reasons"]:
         assert list(reason) == ["code", "facts", "words"]
@@ -129,7 +129,7 @@ def test_broken_and_missing_and_empty_records(run: Run, short: Path, tmp_path: P
     data = json.loads(short.read_text(encoding="utf-8"))
     file = tmp_path / "game.json"
     file.write_text(json.dumps({**data, "log": []}), encoding="utf-8")
-    assert "nobody has done anything yet" in run("analyse", file).err
+    assert "nothing to analyse, for nobody acted" in run("analyse", file).err
     data["log"][5]["do"] = "take denar-99"
     file.write_text(json.dumps(data), encoding="utf-8")
     answer = run("analyse", file)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import time
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
@@ -98,7 +99,7 @@ def test_many_get_a_first_look_and_the_best_of_them_a_closer_one(monkeypatch: py
     def fake(_: View, actions: Sequence[int], seed: str, futures: int, most: int) -> list[Outlook]:
         chosen = list(actions[:most])[::-1]
         looks.append((chosen, seed, futures))
-        return [Outlook(action, str(action), 0.5, 90.0, 0.0, [], [], futures, []) for action in chosen]
+        return [Outlook(action, str(action), 0.5, 90.0, 0.0, True, [], [], futures, []) for action in chosen]
 
     monkeypatch.setattr("alhambra.analysis.outlook.outlooks", fake)
     game, asked = question(read("base-3-revised"), 100)
@@ -164,7 +165,7 @@ def test_only_who_has_to_decide_may_ask() -> None:
     asked = table.question(actor, table.story.turn)
     assert asked is not None
     assert asked.seat == seat
-    assert [code(table, key) for key in (other, "key c", None)] == ["not-yours"] * 3
+    assert [code(table, key) for key in (other, "key c", None)] == ["not-your-turn"] * 3
     assert code(table, actor, table.story.turn + 1) == "stale"
     table.advised = True
     assert code(table, actor) == "busy"
@@ -178,7 +179,7 @@ def test_only_who_has_to_decide_may_ask() -> None:
 def test_tables_without_hints() -> None:
     assert code(begun(), "key a") == "no-hints"
     assert code(begun(hints=False), "key b") == "no-hints"
-    assert code(table_of([Sat(0, "Ann", "key a")], hints=True), "key a", 0) == "not-yours"
+    assert code(table_of([Sat(0, "Ann", "key a")], hints=True), "key a", 0) == "not-your-turn"
 
 
 def test_options_of_older_tables_have_no_hints() -> None:
@@ -218,6 +219,11 @@ def test_a_desk_outlives_what_is_done_at_it() -> None:
                 await desk.ask(time.sleep, 60)
             desk.seconds = 20.0
             assert list(await asyncio.gather(desk.ask(abs, -4), desk.ask(abs, -5))) == [4, 5]
+            os.kill(await desk.ask(os.getpid), signal.SIGKILL)  # while it has nothing to do
+            await asyncio.sleep(1)
+            with pytest.raises(BrokenProcessPool):
+                await desk.ask(abs, -6)
+            assert await desk.ask(abs, -6) == 6
         finally:
             desk.close()
 
@@ -266,7 +272,7 @@ async def test_a_hint_at_the_table(server: Server) -> None:
         for line in lines:
             if line is not actor:
                 refused = await line.refused(Hint(line.view.seq))
-                assert (refused.code, bool(refused.reason)) == ("not-yours", True)
+                assert (refused.code, refused.about, bool(refused.reason)) == ("not-your-turn", "hint", True)
                 assert not [message for message in line.inbox if isinstance(message, HintMessage)]
         await actor.do(answer.outlooks[0].action)
         before = len(actor.inbox)

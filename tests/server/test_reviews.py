@@ -154,7 +154,7 @@ class Fake(Desk):
         return msgspec.convert(_DECISION | {"step": step}, DecisionView)
 
 
-_OUTLOOK = {"action": "pass", "win": 0.5, "points": 80.0, "spread": 0.0, "reasons": []}
+_OUTLOOK = {"action": "pass", "win": 0.5, "points": 80.0, "spread": 0.0, "close": True, "reasons": []}
 _DECISION = {"seat": 0, "turn": 1, "forced": False, "made": _OUTLOOK, "best": [], "loss": 0.0, "wins": [0.5, 0.5]}
 
 
@@ -261,12 +261,15 @@ def test_what_cannot_be_reviewed_is_said(desk: Fake, caplog: pytest.LogCaptureFi
         room.reviews.review("a", short("A"))
         await room.done()
         asked = len(desk.asked)
-        for _ in range(2):
-            with pytest.raises(Denied) as caught:
-                room.reviews.review("a", short("A"))
-            assert caught.value.code == "fault"
+        with pytest.raises(Denied) as caught:
+            room.reviews.review("a", short("A"))
+        assert caught.value.code == "fault"
         await room.done()
         assert len(desk.asked) == asked, "it is not tried for ever"
+        desk.bad = None
+        assert room.reviews.review("a", short("A")).done == 0
+        await room.done()
+        assert room.reviews.review("a", short("A")).done == 4, "who asks again lets it be tried again"
 
     in_loop(try_it())
     assert "could not be reviewed" in caplog.text

@@ -258,6 +258,7 @@ export interface OutlookView {
   win: number;
   points: number;
   spread: number;
+  close: boolean;
   reasons: ReasonView[];
 }
 
@@ -309,6 +310,7 @@ export interface Refused {
   reason: string;
   rule: string | null;
   cells: ([number, number])[];
+  about: string | null;
 }
 
 /** The answer to ``ask``. */

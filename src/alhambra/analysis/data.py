@@ -51,14 +51,16 @@ def summaries(record: Record, decisions: Sequence[Decision]) -> list[SeatSummary
     return found
 
 
-def review_data(record: Record, decisions: Sequence[Decision], futures: int, most: int) -> dict[str, Any]:
-    """The review as JSON knows it."""
+def review_data(
+    record: Record, decisions: Sequence[Decision], futures: int, most: int, worst_most: int
+) -> dict[str, Any]:
+    """The review as JSON knows it: ``most`` actions in each decision, and so many of each seat's worst decisions."""
     return {
         "names": record.names,
         "futures": futures,
         "most": most,
         "decisions": [decision_data(decision) for decision in decisions],
-        "seats": [summary_data(summary, most) for summary in summaries(record, decisions)],
+        "seats": [summary_data(summary, worst_most) for summary in summaries(record, decisions)],
     }
 
 
@@ -94,6 +96,7 @@ def outlook_data(outlook: Outlook) -> dict[str, Any]:
         "win": outlook.win,
         "points": outlook.points,
         "spread": outlook.spread,
+        "close": outlook.close,
         "wins": outlook.wins,
         "scores": outlook.scores,
         "reasons": [reason_data(reason) for reason in outlook.reasons],

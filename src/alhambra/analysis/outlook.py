@@ -35,6 +35,7 @@ class Outlook:
     win: float  # the chance to win; a victory shared by k counts 1/k
     points: float  # at the end, on average
     spread: float  # how much of the difference in ``win`` to the best action may be luck; 0 for the best
+    close: bool  # is it the best one, or not clearly worse?
     wins: list[float]  # of every seat
     scores: list[float]
     futures: int
@@ -83,6 +84,7 @@ def _outlook(view: View, trial: Trial, best: Trial) -> Outlook:
         win=wins[state.seat],
         points=scores[state.seat],
         spread=spread(best.own, trial.own),
+        close=not is_clear(best.own, trial.own),
         wins=wins,
         scores=scores,
         futures=count,

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from alhambra import Game
-from alhambra.analysis.outlook import CLEAR, Outlook, outlooks
+from alhambra.analysis.outlook import Outlook, outlooks
 from alhambra.analysis.spreading import spread_out
 from alhambra.record import Record, RecordError
 
@@ -41,7 +41,7 @@ def decide(record: Record, step: int, futures: int, most: int) -> Decision:
         forced=actions == [action],
         made=made,
         best=found[:most],
-        loss=gap if gap > CLEAR * made.spread else 0.0,
+        loss=0.0 if made.close else gap,
     )
 
 

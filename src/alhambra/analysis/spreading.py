@@ -6,10 +6,9 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
-from multiprocessing import active_children, get_context
 from typing import Any, Final, TypeVar
 
-from alhambra.arena.pool import deaf_to_interrupts, ignore_interrupts
+from alhambra.arena.pool import deaf_to_interrupts, workers
 
 AHEAD: Final = 4  # tasks for each process that wait, so that no process ever does
 
@@ -22,16 +21,8 @@ def spread_out(work: Callable[..., Answer], tasks: Sequence[tuple[Any, ...]], jo
         for task in tasks:
             yield work(*task)
         return
-    before = active_children()
-    with ProcessPoolExecutor(min(jobs, len(tasks)), get_context("spawn"), ignore_interrupts) as executor:
-        try:
-            yield from _in_order(executor, work, tasks, AHEAD * jobs)
-        except BaseException:  # whoever interrupts does not wait for the work under way
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in active_children():
-                if process not in before:
-                    process.terminate()
-            raise
+    with workers(min(jobs, len(tasks))) as executor:
+        yield from _in_order(executor, work, tasks, AHEAD * jobs)
 
 
 def _in_order(

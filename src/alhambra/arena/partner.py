@@ -59,6 +59,7 @@ class Twin:
         try:
             answer: list[int] = self._line.recv()
         except (EOFError, OSError):
+            self.stop()
             return None
         return answer
 

@@ -44,12 +44,19 @@ def spread(tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
         for place, task in enumerate(tasks):
             yield place, play_task(task)
         return
+    with workers(min(jobs, len(tasks))) as executor:
+        yield from _as_they_come(executor, tasks, ahead=4 * jobs)
+
+
+@contextmanager
+def workers(count: int) -> Iterator[ProcessPoolExecutor]:
+    """So many processes. Whoever interrupts does not wait for the work under way."""
     before = active_children()
     # "spawn" works alike on all systems and with the progress bar's thread
-    with ProcessPoolExecutor(min(jobs, len(tasks)), get_context("spawn"), ignore_interrupts) as executor:
+    with ProcessPoolExecutor(count, get_context("spawn"), ignore_interrupts) as executor:
         try:
-            yield from _as_they_come(executor, tasks, ahead=4 * jobs)
-        except BaseException:  # whoever interrupts does not wait for the games under way
+            yield executor
+        except BaseException:
             executor.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
                 if process not in before:

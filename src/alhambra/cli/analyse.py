@@ -47,7 +47,7 @@ def analyse(
     record = _checked(file, seat)
     decisions = list(_reviewed(record, futures, most, seat, jobs))
     if as_json:
-        print_json(review_data(record, decisions, futures, most))
+        print_json(review_data(record, decisions, futures, most, worst))
     else:
         from alhambra.cli.verdicts import show_review
 
@@ -72,7 +72,7 @@ def _checked(file: Path, seat: int | None) -> Record:
     if seat is not None and not 0 <= seat < len(record.names):
         raise InputError(f"{file} has no seat {seat}; --seat goes from 0 to {len(record.names) - 1}")
     if not any(seat is None or line.seat == seat for line in record.log):
-        raise InputError(f"{file}: nothing to analyse, for nobody has done anything yet")
+        raise InputError(f"{file}: nothing to analyse, for {'nobody' if seat is None else f'seat {seat} never'} acted")
     return record
 
 

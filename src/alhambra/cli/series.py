@@ -54,7 +54,8 @@ def show_series(plan: Plan, series: Series) -> None:
     fair = 1 / len(plan.bots)
     page.print(f"A fair share is {fair:.1%}; a victory shared by k counts 1/k. Points are means.", style="dim")
     turns, decisions = series.turns / series.games, series.decisions / series.games
-    played = f"{series.games:,} games" + (f" with {listed(plan.modules)}" if plan.modules else "")
+    played = "1 game" if series.games == 1 else f"{series.games:,} games"
+    played += f" with {listed(plan.modules)}" if plan.modules else ""
     page.print(f"{played}, {turns:.1f} turns and {decisions:.1f} decisions a game")
     if series.stalled:
         page.print(

@@ -225,10 +225,12 @@ class Hall:
             viewer.send(encode(table.hint))
         except Denied as error:
             metrics.REFUSED.labels(error.code).inc()
-            viewer.send(encode(Refused(error.code, error.reason)))
+            viewer.send(encode(Refused(error.code, error.reason, about="hint")))
         except Exception:
             logger.exception("table %s: a hint could not be reckoned", table.id)
-            viewer.send(encode(Refused("fault", "something went wrong on the server; nothing has changed.")))
+            viewer.send(
+                encode(Refused("fault", "something went wrong on the server; nothing has changed.", about="hint"))
+            )
         finally:
             table.advised = False
 

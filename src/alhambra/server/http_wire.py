@@ -65,7 +65,7 @@ class Menu(Part):
     editions: list[str]
     modules: list[str]
     bots: list[str]
-    lines: dict[str, str]  # what to expect of a bot, in a line of English; not every bot of a site's has one
+    lines: dict[str, str]  # what to expect of each of our bots, in a line of English; a site's own have none
     players: list[int]  # the least and the most
     version: str
 

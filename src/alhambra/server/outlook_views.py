@@ -29,6 +29,7 @@ def outlook_view(outlook: Outlook) -> OutlookView:
         win=round(outlook.win, 4),
         points=round(outlook.points, 2),
         spread=round(outlook.spread, 4),
+        close=outlook.close,
         reasons=[ReasonView(reason.code, dict(reason.facts)) for reason in outlook.reasons],
     )
 

@@ -32,8 +32,8 @@ class Desk:
         """What the work gives. TimeoutError or BrokenProcessPool: it had no end, and the next one starts afresh."""
         async with self._one_at_a_time:
             self._pool = self._pool or new_pool(1, self.niceness)
-            thinking = asyncio.get_running_loop().run_in_executor(self._pool, work, *what)
-            try:
+            try:  # a process that has died meanwhile is noticed when it is given something to do
+                thinking = asyncio.get_running_loop().run_in_executor(self._pool, work, *what)
                 return await asyncio.wait_for(thinking, self.seconds)
             except (TimeoutError, BrokenProcessPool):
                 self.close()

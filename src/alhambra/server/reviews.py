@@ -6,7 +6,6 @@ turns. What is done is kept for some games; after a restart it is done again, wi
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
@@ -87,6 +86,7 @@ class Reviews:
             self._spawn(self._go_on(name, work))
         self._works.move_to_end(name)
         if work.failed:
+            del self._works[name]  # who asks again lets it be tried again
             raise Denied("fault", "this game could not be reviewed; the server's log says why.")
         return work.so_far()
 
@@ -104,8 +104,6 @@ class Reviews:
             while work.under_way:
                 work.decisions.append(await self._decided(work, len(work.decisions)))
                 metrics.REVIEWED.inc()
-        except asyncio.CancelledError:
-            raise
         except Exception:
             work.failed = True
             logger.exception("table %s: decision %d could not be reviewed", name, len(work.decisions))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from math import inf
 from pathlib import Path
 
 import msgspec
@@ -66,6 +67,8 @@ class Settings(Struct, frozen=True):
             raise SettingsError("there must be at least one worker")
         if self.hint_futures < 1 or self.review_futures < 1:
             raise SettingsError("hints and reviews must try at least one future")
+        if not 0 < self.hint_seconds < inf:
+            raise SettingsError("hint_seconds must be more than 0, and not endless")
         return self
 
     def environment(self) -> dict[str, str]:

@@ -145,16 +145,17 @@ async def _answer(hall: Hall, table: Table, viewer: Viewer, data: str | bytes) -
         message = _decoder.decode(data)
     except (msgspec.MsgspecError, RecursionError) as error:
         return Refused("bad-message", f"this message makes no sense: {error}")
+    about = str(message.__struct_config__.tag)
     try:
         await _obey(hall, table, viewer, message)
     except Denied as error:
-        return Refused(error.code, error.reason, error.rule, error.cells)
+        return Refused(error.code, error.reason, error.rule, error.cells, about)
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         logger.warning("table %s: not stored (%s)", table.id, type(error).__name__)
-        return Refused("storage", "the database does not answer, so nothing has changed; try again.")
+        return Refused("storage", "the database does not answer, so nothing has changed; try again.", about=about)
     except Exception:  # a fault of ours must not cost the player the connection
         logger.exception("table %s: a message could not be answered", table.id)
-        return Refused("fault", "something went wrong on the server; nothing has changed.")
+        return Refused("fault", "something went wrong on the server; nothing has changed.", about=about)
     return None
 
 

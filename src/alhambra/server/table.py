@@ -185,7 +185,7 @@ class Table:
         if seq != story.turn:
             raise Stale
         if game is None or seat is None or seat not in story.seats_of(holder):
-            raise Denied("not-yours", "hints are for whoever has to decide; that is not you.")
+            raise Denied("not-your-turn", "hints are for whoever has to decide; that is not you.")
         if story.chairs[seat].stand_in is not None:
             raise Denied("away", "a bot plays for you; come back first.")
         if self.advised:

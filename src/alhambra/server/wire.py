@@ -318,6 +318,7 @@ class OutlookView(Part):
     win: float  # chance to win, from 0 to 1; a shared victory counts in parts
     points: float  # at the end of the game, on average
     spread: float  # how far the difference in ``win`` to the best action may be off; 0 for the best
+    close: bool  # may it be as good as the best one, for all that can be told?
     reasons: list[ReasonView]  # the most telling first
 
 
@@ -377,6 +378,7 @@ class Refused(Out, tag="refused"):
     reason: str
     rule: str | None = None
     cells: list[tuple[int, int]] = []
+    about: str | None = None  # the type of that message, if it could be told
 
 
 class Answer(Out, tag="answer"):

@@ -75,7 +75,14 @@ function tableWith(choices: Group[] = CHOICES, bought: string[] = [], hints = tr
   return { desk, connection, show, answer, counsel: desk.counsel };
 }
 
-const outlook = (action: string): OutlookView => ({ action, win: 0.5, points: 100, spread: 0, reasons: [] });
+const outlook = (action: string): OutlookView => ({
+  action,
+  win: 0.5,
+  points: 100,
+  spread: 0,
+  close: true,
+  reasons: [],
+});
 const hint = (...actions: string[]): HintMessage => ({
   type: "hint",
   seq: 1,
@@ -83,7 +90,14 @@ const hint = (...actions: string[]): HintMessage => ({
   outlooks: actions.map(outlook),
 });
 
-const refusal = (code: string): Refused => ({ type: "refused", code, reason: "", rule: null, cells: [] });
+const refusal = (code: string): Refused => ({
+  type: "refused",
+  code,
+  reason: "",
+  rule: null,
+  cells: [],
+  about: "hint",
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -35,9 +35,11 @@ export function cardName(name: string): string {
 
 /** The name of a module's or a bot's level, in our words if we have any. */
 export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level);
-/** What to expect of a bot; a site's own may come with words of the server's. */
-export const levelLine = (level: string, lines: Readonly<Record<string, string>> = {}): string =>
-  has(`level-${level}-line`) ? t(`level-${level}-line`) : (lines[level] ?? "");
+/** What to expect of a bot, in our words if we have any. The server has no line for a site's own, whatever its name. */
+export function levelLine(level: string, lines?: Readonly<Record<string, string>>): string {
+  const line = lines?.[level] ?? "";
+  return lines && !line ? "" : has(`level-${level}-line`) ? t(`level-${level}-line`) : line;
+}
 export const moduleName = (name: string): string => (has(`module-${name}`) ? t(`module-${name}`) : name);
 export const editionName = (name: string): string => (has(`edition-${name}`) ? t(`edition-${name}`) : name);
 

@@ -3,7 +3,7 @@ import type { DecisionView } from "../wire";
 import { chances, lost, worst } from "./measure";
 
 const decision = (step: number, seat: number, loss: number, more: Partial<DecisionView> = {}): DecisionView => {
-  const made = { action: "pass", win: 0.5, points: 90, spread: 0.02, reasons: [] };
+  const made = { action: "pass", win: 0.5, points: 90, spread: 0.02, close: true, reasons: [] };
   return { step, seat, turn: step, forced: false, made, best: [made], loss, wins: [0.6, 0.4], ...more };
 };
 

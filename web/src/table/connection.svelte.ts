@@ -36,7 +36,7 @@ export class Connection {
   private moving = false; // we close the socket ourselves, to open it with another key
   private readonly socket: ReconnectingWebSocket;
   private readonly asked = new Map<number, (answer: Answer) => void>();
-  private advise: ((found: HintMessage | Refused | null) => void) | null = null; // who waits for a hint
+  private advise: { seq: number; tell: (found: HintMessage | Refused | null) => void } | null = null; // awaits a hint
   private readonly listeners = new Set<(view: ViewMessage) => void>();
   private questions = 0;
   private heard = Date.now();
@@ -121,17 +121,18 @@ export class Connection {
     });
   }
 
-  /** What would be good to do? Null: the line was lost meanwhile. */
+  /** What would be good to do? Null: the line was lost meanwhile, or the game has gone on. */
   hint(): Promise<HintMessage | Refused | null> {
     this.advised(null); // nobody waits for an older one any more
-    return new Promise((resolve) => {
-      this.advise = resolve;
-      if (!this.view || !this.send({ type: "hint", seq: this.view.seq })) this.advised(null);
+    return new Promise((tell) => {
+      const seq = this.view?.seq ?? 0;
+      this.advise = { seq, tell };
+      if (!this.view || !this.send({ type: "hint", seq })) this.advised(null);
     });
   }
 
   private advised(found: HintMessage | Refused | null): void {
-    this.advise?.(found);
+    this.advise?.tell(found);
     this.advise = null;
   }
 
@@ -169,11 +170,11 @@ export class Connection {
         break;
       }
       case "hint":
-        if (message.seq === this.view?.seq) this.advised(message);
+        // null: too late, the game has gone on
+        if (message.seq === this.advise?.seq) this.advised(message.seq === this.view?.seq ? message : null);
         break;
       case "refused":
-        // a refusal does not name what it is about; while nothing is being done it is the hint
-        if (this.advise !== null && !this.pending) return this.advised(message);
+        if (message.about === "hint") return this.advised(message);
         this.pending = false;
         this.refused = message;
         // the fresh view that follows says the rest

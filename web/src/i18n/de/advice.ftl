@@ -32,7 +32,7 @@ hint-spoken = { $n ->
 hint-do = So machen
 key-hint = um einen Vorschlag bitten
 refused-no-hints = An diesem Tisch gibt es keine Vorschläge.
-refused-busy = Für dich wird schon etwas ausgerechnet; frag gleich noch einmal.
+refused-busy = Der Server ist beschäftigt; frag gleich noch einmal.
 
 ## Was man tun kann, in Worten
 

@@ -32,7 +32,7 @@ hint-spoken = { $n ->
 hint-do = Do this
 key-hint = ask for a hint
 refused-no-hints = At this table there are no hints.
-refused-busy = Something is being worked out for you already; ask again in a moment.
+refused-busy = The server is busy; ask again in a moment.
 
 ## What can be done, in words
 

@@ -17,9 +17,9 @@ hint-none = No hay nada que decir de esta posición.
 hint-best = la mejor
 hint-close = casi igual de buena
 win-chance = probabilidad de ganar
-hint-points = unos { $n ->
-    [one] 1 punto
-   *[other] { $n } puntos
+hint-points = { $n ->
+    [one] cerca de 1 punto
+   *[other] unos { $n } puntos
 }
 hint-note = Estimado con { $n ->
     [one] una partida
@@ -32,7 +32,7 @@ hint-spoken = { $n ->
 hint-do = Hacer esto
 key-hint = pedir un consejo
 refused-no-hints = En esta mesa no hay consejos.
-refused-busy = Ya se está calculando algo para ti; vuelve a pedirlo en un momento.
+refused-busy = El servidor está ocupado; vuelve a pedirlo en un momento.
 
 ## Lo que se puede hacer, en palabras
 

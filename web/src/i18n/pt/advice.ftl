@@ -18,7 +18,7 @@ hint-best = a melhor
 hint-close = quase tão boa
 win-chance = chance de vencer
 hint-points = cerca de { $n ->
-    [one] 1 ponto
+    [one] { $n } ponto
    *[other] { $n } pontos
 }
 hint-note = Estimado com { $n ->
@@ -32,7 +32,7 @@ hint-spoken = { $n ->
 hint-do = Fazer isto
 key-hint = pedir uma dica
 refused-no-hints = Nesta mesa não há dicas.
-refused-busy = Já se está a calcular algo; peça de novo daqui a pouco.
+refused-busy = O servidor está ocupado; peça de novo daqui a pouco.
 
 ## O que se pode fazer, em palavras
 
