@@ -114,11 +114,13 @@ class Reluctant:
             return
         self.asked.append(said["seq"])
         if self.code is not None:
-            self.page.send(json.dumps({"type": "refused", "code": self.code, "reason": "", "rule": None, "cells": []}))
+            about = None if self.code == "limit" else "hint"  # what comes too quickly is not even read
+            said = {"type": "refused", "code": self.code, "reason": "", "rule": None, "cells": [], "about": about}
+            self.page.send(json.dumps(said))
 
 
 @pytest.mark.parametrize(
-    ("code", "words"), [("busy", "worked out for you"), ("limit", "too quick"), ("no-hints", "no hints")]
+    ("code", "words"), [("busy", "server is busy"), ("limit", "too quick"), ("no-hints", "no hints")]
 )
 def test_a_refusal_is_worded_and_can_be_tried_again(pages: Watched, tables: Tables, code: str, words: str) -> None:
     page = pages.open(None)
@@ -141,7 +143,7 @@ def test_a_hint_is_dropped_when_the_position_changes(pages: Watched, tables: Tab
     page.locator(MAIN).click()
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     expect(page.locator(".hints")).to_have_count(0)
-    late = {"action": "take denar-3", "win": 0.5, "points": 99, "spread": 0, "reasons": []}
+    late = {"action": "take denar-3", "win": 0.5, "points": 99, "spread": 0, "close": True, "reasons": []}
     line.page.send(json.dumps({"type": "hint", "seq": line.asked[0], "futures": 9, "outlooks": [late]}))
     page.wait_for_timeout(200)
     expect(page.locator(".hints")).to_have_count(0)

@@ -174,7 +174,8 @@ export class Connection {
         if (message.seq === this.advise?.seq) this.advised(message.seq === this.view?.seq ? message : null);
         break;
       case "refused":
-        if (message.about === "hint") return this.advised(message);
+        // whoever is too quick is not told what about; while nothing is being done it is the hint
+        if (message.about === "hint" || (!message.about && this.advise && !this.pending)) return this.advised(message);
         this.pending = false;
         this.refused = message;
         // the fresh view that follows says the rest

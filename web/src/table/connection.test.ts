@@ -75,6 +75,12 @@ test("only a refused hint is the hint's refusal", async () => {
   expect(await asked).toEqual(hint(5));
 });
 
+test("a hint asked for too quickly is refused", async () => {
+  const asked = table.hint();
+  hear(refusal(null));
+  expect(((await asked) as Refused).code).toBe("limit");
+});
+
 test("a refused hint does not end what is under way", async () => {
   const asked = table.hint();
   table.do("pass");
