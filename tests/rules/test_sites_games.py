@@ -276,7 +276,7 @@ def test_a_site_is_worth_less_to_a_bot_than_the_building() -> None:
 
 
 def test_the_greedy_bot_buys_a_site_when_walls_are_all_that_counts() -> None:
-    """With the supply empty a purchase ends the game, and the money left is worth nothing; little lies on the display."""
+    """With the supply empty a purchase ends the game, and the money left is worth nothing; there is little to take."""
     game = game_with("florin-1 florin-2", "garden-7-nsw pavilion-8 pavilion-7-e tower-11")
     arrange(game, palaces={0: drawn("fountain seraglio-9")}, bag="", display="dirham-1 ducat-1")
     game.state.scorings = 2
