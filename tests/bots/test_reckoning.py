@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import alhambra
 from alhambra.arena.features import features
 from alhambra.bots import Budget, GreedyBot
 from alhambra.bots.greedy import prospects
-from alhambra.bots.judge import FEATURES, UNIT, Judge, Weights, time_left
+from alhambra.bots.judge import FEATURES, UNIT, Judge, Weights, growth, time_left
 from alhambra.bots.playout import NOISE, Hasty, play_on
 from alhambra.bots.race import Runner, leader, still_in
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
+from alhambra.engine.components import TILE_COUNT
+from alhambra.engine.grid import cell_at
 from alhambra.engine.judgement import scorings_done
 from alhambra.engine.money import sums
+from alhambra.engine.palace import Palace
 from alhambra.engine.play import apply, legal
+from alhambra.engine.reasons import Segment
 from alhambra.engine.state import NOBODY
 from alhambra.engine.vectors import i64
 from alhambra.modules import MODULES
@@ -84,6 +88,65 @@ def test_a_judge_adds_up_what_it_looks_at(compared: Callable[[str, int], None]) 
                     assert judge.value(state, i64(seat)) == UNIT * state.scores[seat] + total
             game.do(rng.choice(game.actions()))
     compared("turns' judgements", turns)
+
+
+def _carried_on(palace: Palace, last: Segment, way: int) -> int:
+    """Follow the outline from the last side of a wall: how many walled sides of the tile laid last come next?"""
+    sides = [((segment.x, segment.y), segment.side) for segment in palace.outline()]
+    walled = [segment.walled for segment in palace.outline()]
+    if ((last.x, last.y), last.side) not in sides:  # the tile covers it
+        return 0
+    place, laid, count = sides.index(((last.x, last.y), last.side)), palace.pieces()[-1][:2], 0
+    while True:
+        place = (place + way) % len(sides)
+        if not walled[place] or sides[place][0] != laid:
+            return count
+        count += 1
+
+
+def _growth(palace: Palace, run: list[Segment], ends: tuple[Segment, Segment]) -> int:
+    """Every tile laid beyond either end of a wall, one after the other."""
+    total = 0
+    for last, beyond, way in ((run[0], ends[0], -1), (run[-1], ends[1], 1)):
+        east, north = {0: (0, 1), 1: (1, 0), 2: (0, -1), 3: (-1, 0)}[beyond.side]
+        cell = i64(cell_at(beyond.x + east, beyond.y + north))
+        for tile in range(TILE_COUNT):
+            if palace.may_place(i64(tile), cell):
+                after = palace.clone()
+                after.place(i64(tile), cell)
+                total += _carried_on(after, last, way)
+    return total
+
+
+def test_by_how_much_a_wall_can_grow(compared: Callable[[str, int], None]) -> None:
+    palaces = 0
+    for seed in range(4):
+        game = alhambra.Game.new(players=3, seed=seed)
+        bot, rng, seen = GreedyBot(), Random(seed), set()
+        while game.seat is not None:
+            game.do(bot.choose(game.view(game.seat), game.actions(), rng, Budget()))
+            for palace in game.state.palaces:
+                shape = tuple(palace.pieces())
+                if shape in seen:
+                    continue
+                seen.add(shape)
+                segments = palace.outline()
+                start = next(place for place, segment in enumerate(segments) if not segment.walled)
+                segments = segments[start:] + segments[: start + 1]
+                gaps = [place for place, segment in enumerate(segments) if not segment.walled]
+                walls = [(one, other) for one, other in pairwise(gaps) if other - one - 1 == palace.longest_wall()]
+                if palace.longest_wall() == 0:
+                    assert growth(palace) == 0
+                    continue
+                palaces += 1
+                assert (
+                    growth(palace)
+                    in {  # of several longest walls any
+                        _growth(palace, segments[one + 1 : other], (segments[one], segments[other]))
+                        for one, other in walls
+                    }
+                )
+    compared("palaces whose wall may grow", palaces)
 
 
 def test_the_hasty_player_thinks_as_the_greedy_one_does() -> None:

@@ -10,6 +10,7 @@ from alhambra.bots.judge import (
     EXACT,
     FEATURES,
     FEWER,
+    GROWTH,
     KINDS,
     LOOSE,
     MORE,
@@ -20,6 +21,7 @@ from alhambra.bots.judge import (
     TILES,
     WAIT,
     WALL,
+    growth,
     outer_walls,
 )
 from alhambra.engine.components import COST, SLOTS, TYPES, VALUES
@@ -36,6 +38,7 @@ def features(state: State, seat: int) -> list[int]:
     _majorities(state, seat, out)
     palace = state.palaces[seat]
     out[WALL] = int(palace.wall_points())
+    out[GROWTH] = int(growth(palace))
     out[LOOSE] = int(outer_walls(palace)) - out[WALL]
     out[ROOM] = int(palace.room())
     out[RESERVE] = len(palace.reserve)

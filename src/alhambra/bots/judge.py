@@ -10,14 +10,14 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.components import COST, SLOTS, TYPE, WALLS, table
-from alhambra.engine.grid import BITS
+from alhambra.engine.components import COST, SLOTS, TILE_COUNT, TYPE, WALLS, table
+from alhambra.engine.grid import BESIDE, BITS, FITS
 from alhambra.engine.judgement import POINT, SCORINGS, scorings_done, sure
 from alhambra.engine.money import count, sums, worth
 from alhambra.engine.palace import Palace
 from alhambra.engine.scoring import counts_of_type, share
 from alhambra.engine.state import EMPTY, EXTRA, NOBODY, State
-from alhambra.engine.vectors import i64, vec, vector, zeros
+from alhambra.engine.vectors import i64, ints, vec, vector, zeros
 
 UNIT: Final = 10_000  # one point on the track
 OUTLOOK: Final = UNIT // POINT  # modules reckon in another unit
@@ -29,21 +29,23 @@ FEWER: Final = 6  # fewer with one building fewer
 TILES: Final = 9  # buildings
 KINDS: Final = 10  # … weighed by the rank of their type
 WALL: Final = 11  # the longest wall
-LOOSE: Final = 12  # walled outer sides that are not part of it
-ROOM: Final = 13  # cells on which some tile could lie
-COINS: Final = 14  # up to ENOUGH of each currency
-SPARE: Final = 15  # beyond that
-CARDS: Final = 16
-EXACT: Final = 17  # tiles of the market that could be paid exactly
-AFFORD: Final = 18  # … that could be paid, but not exactly
-RESERVE: Final = 19  # tiles on the reserve
-WAIT: Final = 20  # turns of others before the seat's next one
-EXTRA_ACTION: Final = 21  # one more action after an exact payment
-FEATURES: Final = 22
+GROWTH: Final = 12  # by how much tiles could make it longer at its two ends, summed over all tiles of the game
+LOOSE: Final = 13  # walled outer sides that are not part of it
+ROOM: Final = 14  # cells on which some tile could lie
+COINS: Final = 15  # up to ENOUGH of each currency
+SPARE: Final = 16  # beyond that
+CARDS: Final = 17
+EXACT: Final = 18  # tiles of the market that could be paid exactly
+AFFORD: Final = 19  # … that could be paid, but not exactly
+RESERVE: Final = 20  # tiles on the reserve
+WAIT: Final = 21  # turns of others before the seat's next one
+EXTRA_ACTION: Final = 22  # one more action after an exact payment
+FEATURES: Final = 23
 ENOUGH: Final = 10
 TIME_MOST: Final = 160  # ten turns; what lies further ahead makes no difference
 
 _ROWS: Final = table("judge")
+_TILES_WITH: Final[vec[i64]] = vector([ints(WALLS)[:TILE_COUNT].count(walls) for walls in range(16)])
 
 
 class Weights:
@@ -130,7 +132,8 @@ class Judge:
         """What walls and room are worth."""
         now = self.now
         wall = palace.wall_points()
-        return now[WALL] * wall + now[LOOSE] * (outer_walls(palace) - wall) + now[ROOM] * palace.room()
+        loose = outer_walls(palace) - wall
+        return now[WALL] * wall + now[GROWTH] * growth(palace) + now[LOOSE] * loose + now[ROOM] * palace.room()
 
     def of_money(self, cards: i64, tile: i64) -> i64:
         """What the cards of one currency are worth, with this tile on the market (or none)."""
@@ -166,6 +169,39 @@ def outer_walls(palace: Palace) -> i64:
     for cell in palace.cells:
         seen = i64(palace.around[cell])
         total += BITS[WALLS[i64(palace.piece[cell]) - 1] & ~(seen | seen >> 4) & 15]
+    return total
+
+
+def growth(palace: Palace) -> i64:
+    """By how many sides the longest wall would go on, at either end, with each tile of the game."""
+    before, after = palace.wall_ends()
+    if after < 0:
+        return 0
+    return _goes_on(palace, before, -1) + _goes_on(palace, after, 1)
+
+
+def _goes_on(palace: Palace, edge: i64, way: i64) -> i64:
+    """The same at one end: beyond this unwalled edge, with the wall coming in clockwise (1) or the other way (-1).
+
+    A tile laid there carries the wall on from its first side beside the edge, until a side is open or not free.
+    """
+    seen = i64(palace.around[BESIDE[edge]])
+    fits = i64(FITS[seen])
+    taken = (seen | seen >> 4) & 15
+    first = (edge - way) & 3
+    second = edge & 3
+    third = (edge + way) & 3
+    total: i64 = 0
+    walls: i64
+    for walls in range(16):
+        if fits >> walls & 1:
+            on = walls & ~taken
+            if on >> first & 1:
+                total += _TILES_WITH[walls]
+                if on >> second & 1:
+                    total += _TILES_WITH[walls]
+                    if on >> third & 1:
+                        total += _TILES_WITH[walls]
     return total
 
 
