@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -13,7 +14,12 @@ import pytest
 import alhambra
 from alhambra import Game, _native
 from alhambra.analysis.data import outlook_data
+from alhambra.analysis.futures import FOLLOWERS, Futures, Trial, lines
 from alhambra.analysis.outlook import FEWEST, Outlook, is_clear, outlooks, spread
+from alhambra.bots.judge import Judge, Weights
+from alhambra.engine.actions import Actions
+from alhambra.engine.chance import Dice
+from alhambra.engine.play import apply, legal
 from alhambra.modules import MODULES
 from tests.positions import random_play
 from tests.rules.drawn import arrange, dealt
@@ -51,6 +57,43 @@ def test_the_move_that_wins_is_best_and_surely_so() -> None:
         assert other.text.startswith("take")
         assert (other.win, other.wins) == (0.0, [0.0, 1.0, 0.0])
         assert other.futures == FEWEST  # clearly worse, so it was not tried to the end
+
+
+def test_an_exact_payment_is_worth_the_best_that_can_follow_it() -> None:
+    """T4: it brings another action, and not only what the hasty player would do with that is looked at."""
+    game = dealt({0: "florin-9 dirham-9 denar-9"}, display="denar-1 denar-2 ducat-5 denar-3")
+    arrange(game, hands={0: "florin-9 dirham-4", 1: "", 2: ""}, market="tower-9-nw . . .", bag="")
+    assert game.seat is not None
+    view = game.view(game.seat)
+    exact = next(outlook for outlook in looked(game, 10, 9) if outlook.text == "buy 1 pay florin-9")
+    trials = [Trial(line, 3) for line in lines(Judge(Weights()), view, exact.action)]
+    assert [trial.action for trial in trials] == [exact.action] * FOLLOWERS
+    assert len({trial.line[1] for trial in trials}) == FOLLOWERS
+    coming = Futures(view, "test")
+    for _ in range(10):
+        coming.play(trials)
+    best = max(trials, key=lambda trial: sum(trial.own))
+    assert (exact.futures, exact.win) == (10, sum(best.own) / 10)
+
+
+def test_what_may_follow_is_legal_in_every_world(compared: Callable[[str, int], None]) -> None:
+    followed = 0
+    judge, out = Judge(Weights()), Actions()
+    for seed, modules in enumerate([(), tuple(MODULES), ("portals",), ("sites", "certificates"), ("falconers",)]):
+        game, rng = Game.new(players=3, seed=seed, modules=modules), Random(seed)
+        while game.seat is not None and len(game.history) < 150:
+            view, actions = game.view(game.seat), game.actions()
+            for action in rng.sample(actions, min(6, len(actions))):
+                for line in lines(judge, view, action):
+                    world = view.redeal(Dice(len(game.history)))
+                    for step in line:
+                        legal(world, out)
+                        assert out.has(step)
+                        apply(world, step)
+                    followed += len(line) > 1
+            game.do(rng.choice(actions))
+    assert followed > 50
+    compared("lines in other worlds", followed)
 
 
 def test_victories_are_shared() -> None:

@@ -29,8 +29,7 @@ SIMULATIONS: Final = 200  # for a bot that searches, so that many games can be p
 class GreedyFutures(Futures):
     """Futures in which everybody looks one action ahead all the time."""
 
-    def ending(self, state: State, action: int, dice: Dice) -> list[int]:
-        apply(state, action)
+    def ending(self, state: State, dice: Dice) -> list[int]:
         bot, rng = GreedyBot(), Random(0)
         while state.seat != NOBODY:
             legal(state, self.out)
@@ -59,7 +58,7 @@ class Scale:
     def weigh(self, game: Game, action: int, truth: Sequence[float], seed: str) -> None:
         """One decision: every seat's chance against its share of the victory, freed from the noise of few futures."""
         assert game.seat is not None
-        trial = Trial(action, game.players)
+        trial = Trial([action], game.players)
         start = time.process_time()
         coming = self.kind(game.view(game.seat), seed)
         for _ in range(self.futures):

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import Judge, Weights
 from alhambra.bots.playout import Hasty, play_on
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice, Stream
-from alhambra.engine.play import apply
+from alhambra.engine.play import apply, legal
 from alhambra.engine.state import State
 from alhambra.engine.vectors import ints
 from alhambra.engine.view import View
 
 FOR_EVER: Final = 1 << 40  # turns
+FOLLOWERS: Final = 3  # actions that are tried after an exact payment
 
 
 class Trial:
-    """One action and what came of it so far."""
+    """One action, perhaps with the one that follows it in the same turn, and what came of it so far."""
 
-    def __init__(self, action: int, players: int) -> None:
-        self.action = action
+    def __init__(self, line: Sequence[int], players: int) -> None:
+        self.line = line
+        self.action = line[0]
         self.own: list[float] = []  # the acting seat's share of the victory, future by future
         self.wins = [0.0] * players
         self.scores = [0] * players
@@ -35,6 +38,20 @@ class Trial:
             self.scores[place] += score
             if score == best:
                 self.wins[place] += share
+
+
+def lines(judge: Judge, view: View, action: int) -> list[list[int]]:
+    """The action; where it brings another one (T4), together with each of the best-looking ones to follow it.
+
+    Otherwise an exact payment would be worth only what the hasty player makes of the action that it brings.
+    """
+    after = view.state.clone()
+    apply(after, action, None, True)  # held: what follows is the same in all worlds
+    if (after.seat, after.turns) != (view.state.seat, view.state.turns) or after.book.steps[after.step].name != "act":
+        return [[action]]
+    out = Actions()
+    legal(after, out)
+    return [[action, follow] for follow in shortlist(judge, View(after.seat, after, []), out.numbers(), FOLLOWERS)]
 
 
 class Futures:
@@ -54,10 +71,11 @@ class Futures:
         for trial in trials:
             state = world.clone()
             state.chance = Dice(luck)
-            trial.add(self.ending(state, trial.action, Dice(luck + 1)), world.seat)
+            for action in trial.line:
+                apply(state, action)
+            trial.add(self.ending(state, Dice(luck + 1)), world.seat)
 
-    def ending(self, state: State, action: int, dice: Dice) -> list[int]:
-        """The seats' points at the end if the game goes on with this action."""
-        apply(state, action)
+    def ending(self, state: State, dice: Dice) -> list[int]:
+        """The seats' points at the end if the game goes on from here."""
         play_on(state, self.hasty, dice, self.out, FOR_EVER)
         return ints(state.scores)[: state.book.players]

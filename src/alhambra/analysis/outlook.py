@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from alhambra.analysis.futures import Futures, Trial
+from alhambra.analysis.futures import Futures, Trial, lines
 from alhambra.analysis.reasons import Reason, reasons
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import Judge, Weights
@@ -51,11 +51,13 @@ def outlooks(
     """
     if futures < 1 or most < 1:
         raise ValueError("there must be at least one future and one action")
-    chosen = shortlist(Judge(Weights()), view, actions, most)
+    judge = Judge(Weights())
+    chosen = shortlist(judge, view, actions, most)
     if also is not None and also not in chosen:
         chosen.append(also)
-    trials = [Trial(action, view.state.book.players) for action in chosen]
-    _play(Futures(view, seed), trials, futures, also)
+    tried = [Trial(line, view.state.book.players) for action in chosen for line in lines(judge, view, action)]
+    _play(Futures(view, seed), tried, futures, also)
+    trials = _best_lines(tried)
     seat = view.state.seat
     # Those that stayed to the end first; of equals the better-looking one.
     trials.sort(key=lambda trial: (len(trial.own) < futures, -_mean(trial.own), -trial.scores[seat]))
@@ -63,14 +65,25 @@ def outlooks(
 
 
 def _play(coming: Futures, trials: Sequence[Trial], futures: int, also: int | None) -> None:
-    """Play all futures with the actions still worth trying, and with ``also``."""
+    """Play all futures with the actions still worth trying, and with ``also``; each soon with its best line only."""
     looks = [max(FEWEST, futures // part) for part in LOOKS]
     running = list(trials)
     for number in range(1, futures + 1):
         coming.play(running)
         if number in looks:
+            running = _best_lines(running)
             best = max(running, key=lambda trial: sum(trial.own))
             running = [trial for trial in running if trial.action == also or not is_clear(best.own, trial.own)]
+
+
+def _best_lines(trials: Sequence[Trial]) -> list[Trial]:
+    """Of each action's lines the one that was tried longest, and of those the best."""
+    best: dict[int, Trial] = {}
+    for trial in trials:
+        other = best.get(trial.action)
+        if other is None or (len(trial.own), sum(trial.own)) > (len(other.own), sum(other.own)):
+            best[trial.action] = trial
+    return list(best.values())
 
 
 def _outlook(view: View, trial: Trial, best: Trial) -> Outlook:
