@@ -41,7 +41,7 @@ class Strict:
     def __init__(self, page: Page) -> None:
         self.asked = 0
         self.losses: dict[int, float] = {}
-        page.route("**/api/tables/*/review", self._answer)
+        page.route("**/api/tables/*/review?*", self._answer)
 
     def _answer(self, route: Route) -> None:
         self.asked += 1
@@ -133,12 +133,12 @@ def test_a_review_that_fails_can_be_tried_again(pages: Watched, tables: Tables) 
     page = pages.open(None, hurry=True)
     end(page, tables)
     problem = {"code": "limit", "reason": "slow down", "rule": None}
-    page.route("**/api/tables/*/review", lambda route: route.fulfill(status=429, json=problem))
+    page.route("**/api/tables/*/review?*", lambda route: route.fulfill(status=429, json=problem))
     review = section(page)
     pages.excused = True  # the browser notes the 429
     review.get_by_role("button", name="Review this game").click()
     expect(review.get_by_role("alert")).to_contain_text("too quick")
     pages.excused = False
-    page.unroute("**/api/tables/*/review")
+    page.unroute("**/api/tables/*/review?*")
     review.get_by_role("button", name="Try again").click()
     whole(review)

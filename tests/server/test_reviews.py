@@ -113,6 +113,10 @@ def test_progress_grows_until_all_is_done(client: Client, finished: Written, mon
     for decision, line in zip(seen[-1].decisions, finished.game.record().log, strict=False):
         assert (decision.seat, decision.made.action) == (line.seat, line.do)
     assert ask(client, finished.id) == seen[-1]
+    for known in (0, 1, FEW, FEW + 9):  # only what is new
+        rest = decode(client.get(f"/api/tables/{finished.id}/review?after={known}").content, Review)
+        assert (rest.done, rest.of, rest.decisions) == (FEW, FEW, seen[-1].decisions[known:])
+    assert client.get(f"/api/tables/{finished.id}/review?after=-1").status_code == 400
 
 
 def test_nothing_is_reviewed_before_the_end(client: Client, database: str) -> None:

@@ -37,6 +37,7 @@ T = TypeVar("T")
 WORDS = "How many actions have been done."
 StepInPath = Annotated[int, PathParameter(ge=0, le=STEPS_MOST, description=WORDS)]
 StepInQuery = Annotated[int, QueryParameter(ge=0, le=STEPS_MOST, description=WORDS)]
+AfterInQuery = Annotated[int, QueryParameter(ge=0, le=STEPS_MOST, description="How many decisions are known already.")]
 
 _SHELF = Shelf()
 _THREADS = ThreadPoolExecutor(2, "after")  # more would only take time from the tables
@@ -102,10 +103,10 @@ async def table_step(request: AnyRequest, table_id: TableId, step: StepInPath) -
 
 
 @get("/tables/{table_id:str}/review", summary="The decisions of a finished game", responses=REVIEW_REFUSALS)
-async def table_review(request: AnyRequest, table_id: TableId) -> Review:
+async def table_review(request: AnyRequest, table_id: TableId, after: AfterInQuery = 0) -> Review:
     """Each beside what could have been done instead. The first to ask begins the work; ask again until it is done."""
     reel = await _reel_of(request, table_id)
-    return hall_of(request).reviews.review(table_id, reel.record)
+    return hall_of(request).reviews.review(table_id, reel.record, after)
 
 
 @get(

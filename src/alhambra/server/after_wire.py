@@ -83,7 +83,10 @@ class DecisionView(Part):
 
 
 class Review(Part):
-    """The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``."""
+    """The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``.
+
+    Who asks for those ``after`` so many gets only them.
+    """
 
     done: int
     of: int

@@ -63,9 +63,9 @@ class Work:
         """Is there something left to do?"""
         return not self.failed and len(self.decisions) < self.of
 
-    def so_far(self) -> Review:
-        """What can be told now."""
-        return Review(len(self.decisions), self.of, self.futures, self.decisions[:])
+    def so_far(self, after: int) -> Review:
+        """What can be told now to somebody who knows so many decisions."""
+        return Review(len(self.decisions), self.of, self.futures, self.decisions[after:])
 
 
 class Reviews:
@@ -77,8 +77,8 @@ class Reviews:
         self._spawn = spawn
         self._works: OrderedDict[str, Work] = OrderedDict()
 
-    def review(self, name: str, record: Record) -> Review:
-        """The review of a game as far as it is done; the first to ask begins it."""
+    def review(self, name: str, record: Record, after: int = 0) -> Review:
+        """A game's review as far as it is done, from the ``after``-th decision on; the first to ask begins it."""
         work = self._works.get(name)
         if work is None:
             self._make_room()
@@ -88,7 +88,7 @@ class Reviews:
         if work.failed:
             del self._works[name]  # who asks again lets it be tried again
             raise Denied("fault", "this game could not be reviewed; the server's log says why.")
-        return work.so_far()
+        return work.so_far(after)
 
     def _make_room(self) -> None:
         """Forget the review that nobody has asked for longest; work under way is never thrown away."""

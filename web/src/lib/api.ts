@@ -52,7 +52,7 @@ export const api = {
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
   record: (id: string) => call<Recorded>("GET", `/tables/${id}/record`),
   statistics: (id: string) => call<Statistics>("GET", `/tables/${id}/statistics`),
-  review: (id: string) => call<Review>("GET", `/tables/${id}/review`),
+  review: (id: string, known: number) => call<Review>("GET", `/tables/${id}/review?after=${known}`),
   step: (id: string, step: number) => call<ReplayStep>("GET", `/tables/${id}/steps/${step}`),
   recordStatistics: (record: string) => call<Statistics>("POST", "/replay/statistics", record),
   recordStep: (record: string, step: number) => call<ReplayStep>("POST", `/replay?step=${step}`, record),

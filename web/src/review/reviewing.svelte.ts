@@ -47,9 +47,10 @@ export class Reviewing {
     this.reading = true;
     try {
       while (this.begun && this.followers > 0 && !this.whole && this.trouble === null) {
-        const found = await api.review(this.id);
+        const known = this.decisions;
+        const found = await api.review(this.id, known.length);
         // each of a server's workers has its own; the one that answers now may not be as far
-        if (found.done >= (this.found?.done ?? 0)) this.found = found;
+        if (found.done >= known.length) this.found = { ...found, decisions: [...known, ...found.decisions] };
         if (!this.whole) await new Promise((resolve) => setTimeout(resolve, AGAIN));
       }
     } catch (error) {

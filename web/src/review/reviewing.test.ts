@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api, Refusal } from "../lib/api";
-import type { Review } from "../wire";
+import type { DecisionView, Review } from "../wire";
 import { Reviewing } from "./reviewing.svelte";
 
-const part = (done: number): Review => ({ done, of: 3, futures: 10, decisions: [] });
+// what a server that has done so much answers to somebody who knows some of it
+const part = (done: number, known: number): Review => {
+  const all = [0, 1, 2].slice(0, done).map((step) => ({ step }) as DecisionView);
+  return { done, of: 3, futures: 10, decisions: all.slice(known) };
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +18,7 @@ afterEach(() => {
 
 test("it is asked for again until it is whole, and only once by several who look", async () => {
   let done = 0;
-  const ask = vi.spyOn(api, "review").mockImplementation(() => Promise.resolve(part(++done)));
+  const ask = vi.spyOn(api, "review").mockImplementation((_, known) => Promise.resolve(part(++done, known)));
   const reviewing = new Reviewing("a");
   reviewing.follow();
   reviewing.follow();
@@ -24,12 +28,13 @@ test("it is asked for again until it is whole, and only once by several who look
   expect(reviewing.found?.done).toBe(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reviewing.whole).toBe(true);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(ask.mock.calls.map(([, known]) => known)).toEqual([0, 1, 2]); // never what is there already
+  expect(reviewing.decisions.map(({ step }) => step)).toEqual([0, 1, 2]);
 });
 
 test("what is known is kept when another worker is not as far", async () => {
   const answers = [2, 1, 3];
-  vi.spyOn(api, "review").mockImplementation(() => Promise.resolve(part(answers.shift()!)));
+  vi.spyOn(api, "review").mockImplementation((_, known) => Promise.resolve(part(answers.shift()!, known)));
   const reviewing = new Reviewing("a");
   reviewing.follow();
   reviewing.begin();
@@ -37,12 +42,13 @@ test("what is known is kept when another worker is not as far", async () => {
   expect(answers).toEqual([3]);
   expect(reviewing.found?.done).toBe(2);
   await vi.advanceTimersByTimeAsync(1600);
+  expect(reviewing.decisions.map(({ step }) => step)).toEqual([0, 1, 2]);
   expect(reviewing.whole).toBe(true);
 });
 
 test("when nobody looks any more nothing is asked for; who comes back goes on", async () => {
   let done = 0;
-  const ask = vi.spyOn(api, "review").mockImplementation(() => Promise.resolve(part(++done)));
+  const ask = vi.spyOn(api, "review").mockImplementation((_, known) => Promise.resolve(part(++done, known)));
   const reviewing = new Reviewing("a");
   const leave = reviewing.follow();
   reviewing.begin();
@@ -63,7 +69,7 @@ test("what went wrong is told, and can be tried again", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reviewing.trouble).toBe("There is no such table.");
   expect(ask).toHaveBeenCalledTimes(1);
-  ask.mockResolvedValue(part(3));
+  ask.mockResolvedValue(part(3, 0));
   reviewing.begin();
   await vi.advanceTimersByTimeAsync(10);
   expect([reviewing.trouble, reviewing.whole]).toEqual([null, true]);
