@@ -477,7 +477,7 @@ export interface DecisionView {
   wins: number[];
 }
 
-/** The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``. */
+/** The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``. Who asks for those ``after`` so many gets only them. */
 export interface Review {
   done: number;
   of: number;
