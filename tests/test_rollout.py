@@ -7,8 +7,8 @@ import pytest
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.deal import set_up, shuffle
-from alhambra.engine.play import apply, legal
-from alhambra.engine.rollout import STALLED, light_action, play_games, play_out, uniform_action
+from alhambra.engine.play import MAX_DECISIONS, apply, legal
+from alhambra.engine.rollout import light_action, play_games, play_out, uniform_action
 from alhambra.engine.state import NOBODY
 from alhambra.modules import compose
 from tests.test_conformance import MIXES, Mix, mix_name
@@ -23,7 +23,7 @@ def test_play_outs_are_legal_and_end(mix: Mix, light: bool) -> None:
     kinds = set()
     out = Actions()
     decisions = 0
-    while state.seat != NOBODY and decisions < STALLED:
+    while state.seat != NOBODY and decisions < MAX_DECISIONS:
         action = light_action(state, dice, out) if light else uniform_action(state, dice, out)
         legal(state, out)
         assert action in out.numbers()

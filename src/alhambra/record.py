@@ -6,7 +6,7 @@ A record replays without any random generator. What breaks a rule is named with 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -212,8 +212,11 @@ def _result(game: Game, events: list[Event]) -> Result:
     return Result(ints(game.state.scores), reasons)
 
 
-def replay(record: Record, steps: int | None = None) -> Game:
-    """Play a record again, up to so many actions; RecordError names the first place that breaks a rule."""
+def replay(record: Record, steps: int | None = None, on_step: Callable[[int, Game], None] | None = None) -> Game:
+    """Play a record again, all of it or ``steps`` actions; RecordError names the first place that breaks a rule.
+
+    ``on_step`` is called before each action, with the number of actions done and the game, which it must not change.
+    """
     from alhambra.game import Game
 
     try:
@@ -229,6 +232,8 @@ def replay(record: Record, steps: int | None = None) -> Game:
     game.seed = record.seed
     events: list[Event] = []
     for number, line in enumerate(record.log if steps is None else record.log[:steps]):
+        if on_step is not None:
+            on_step(number, game)
         events += _play_line(game, line, f"log[{number}]")
     if steps is None or steps >= len(record.log):
         _check_end(record, game, chance, events)

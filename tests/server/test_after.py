@@ -15,6 +15,7 @@ import pytest
 from litestar.testing import TestClient
 
 from alhambra import Event, Game, Record
+from alhambra.engine.play import MAX_DECISIONS
 from alhambra.record import RULES
 from alhambra.server import after_api
 from alhambra.server.after_wire import AwardKind, Statistics
@@ -30,7 +31,7 @@ from alhambra.server.screen import event_views
 from alhambra.server.settings import Settings
 from alhambra.server.statistics import statistics
 from alhambra.server.store import Store
-from alhambra.server.story import DECISIONS_MOST, Plan, Story
+from alhambra.server.story import Plan, Story
 from alhambra.server.wire import Options, SeatPlan
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -302,7 +303,7 @@ def broken() -> Iterator[tuple[str, bytes, str]]:
     yield "a wrong action", record.encode().encode(), "log[5]"
     record.log[5].do = "place garden-8 at " + "1" * 5000 + ",0"
     yield "an endless action", record.encode().encode(), "log[5]"
-    record.log = record.log[:4] * (DECISIONS_MOST // 4 + 1)
+    record.log = record.log[:4] * (MAX_DECISIONS // 4 + 1)
     yield "too many actions", record.encode().encode(), "log: "
     record.log, record.tiles = [], record.tiles[1:]
     yield "a missing tile", record.encode().encode(), "tiles"

@@ -9,8 +9,8 @@ from typing import Final
 from alhambra import Event, Game
 from alhambra.arena.players import parse
 from alhambra.arena.seated import Seated
+from alhambra.engine.play import MAX_DECISIONS
 
-DECISIONS_MOST: Final = 3000  # the rules do not bound a game; past this it counts as stalled
 LIMIT: Final = 10.0  # seconds of CPU that a bot from outside may take for a decision
 
 
@@ -27,7 +27,7 @@ class Plan:
     modules: tuple[str, ...] = ()
     rotate: bool = True
     keep_records: bool = False
-    most_decisions: int = DECISIONS_MOST
+    most_decisions: int = MAX_DECISIONS
     duplicate: bool = False
     limit: float = LIMIT
     files: Mapping[str, str] = field(default_factory=dict)  # the text of the files that bots come from
@@ -113,7 +113,7 @@ def seated(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, s
     ]
 
 
-def moves(game: Game, bots: Sequence[str], seed: str, most: int = DECISIONS_MOST) -> Iterator[list[Event]]:
+def moves(game: Game, bots: Sequence[str], seed: str, most: int = MAX_DECISIONS) -> Iterator[list[Event]]:
     """Let players, one a seat, play to the end or until the game has stalled; gives each decision's events."""
     return played(game, seated(bots, seed, LIMIT, {}), most)
 

@@ -17,8 +17,8 @@ from alhambra.engine.components import SLOTS, TYPE, VALUES
 from alhambra.engine.grid import CELLS
 from alhambra.engine.money import one
 from alhambra.engine.palace import Palace
-from alhambra.engine.play import apply
-from alhambra.engine.rollout import STALLED, light_action
+from alhambra.engine.play import MAX_DECISIONS, apply
+from alhambra.engine.rollout import light_action
 from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EMPTY, NOBODY, State
 from alhambra.engine.vectors import i64, vec, vector, zeros
@@ -222,6 +222,6 @@ class Spots:
 def play_on(state: State, hasty: Hasty, dice: Dice, out: Actions, turns: i64) -> None:
     """Play until so many turns have begun, or to the end of the game."""
     decisions: i64 = 0
-    while state.seat != NOBODY and decisions < STALLED and (state.turns < turns or state.ending):
+    while state.seat != NOBODY and decisions < MAX_DECISIONS and (state.turns < turns or state.ending):
         apply(state, hasty.choose(state, dice, out))
         decisions += 1

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_MASK
 from alhambra.engine.events import Sink
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i64
+
+MAX_DECISIONS: Final = 3000  # the rules do not bound a game (remove and add for ever); past this it has stalled
 
 
 def legal(state: State, out: Actions) -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book
 from alhambra.engine.chance import Dice
 from alhambra.engine.deal import set_up, shuffle
-from alhambra.engine.play import apply, legal
+from alhambra.engine.play import MAX_DECISIONS, apply, legal
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i64
-
-STALLED: Final = 3000  # decisions; the rules do not bound a game
 
 
 def uniform_action(state: State, dice: Dice, out: Actions) -> i64:
@@ -48,7 +44,7 @@ def play_out(state: State, dice: Dice, light: bool) -> int:
     """Play to the end; the number of decisions."""
     decisions: i64 = 0
     out = Actions()
-    while state.seat != NOBODY and decisions < STALLED:
+    while state.seat != NOBODY and decisions < MAX_DECISIONS:
         apply(state, light_action(state, dice, out) if light else uniform_action(state, dice, out))
         decisions += 1
     return decisions

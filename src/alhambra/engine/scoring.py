@@ -10,6 +10,7 @@ from alhambra.engine.state import State
 from alhambra.engine.vectors import append, i64, vec
 
 PLACES: Final = 3
+SCORINGS: Final = 3
 
 
 class ScoringTeller(Teller):

@@ -20,13 +20,13 @@ from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import PathParameter, QueryParameter, RawBody
 
 from alhambra import Record, RecordError
+from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.after_wire import Review, Statistics
 from alhambra.server.chronicle import chronicle
 from alhambra.server.deeds import Denied
 from alhambra.server.http_wire import LogEntry, Problem, ReplayStep
 from alhambra.server.keys import holder_from
 from alhambra.server.reel import Reel, Shelf
-from alhambra.server.story import DECISIONS_MOST
 from alhambra.server.tables_api import AnyRequest, TableId, hall_of
 from alhambra.server.wire import TEXT_MOST
 
@@ -141,8 +141,8 @@ class TakesRecord(Operation):
 def _read(body: bytes) -> Record:
     """A record that is not longer than any game of ours."""
     found = Record.decode(body)
-    if len(found.log) > DECISIONS_MOST:
-        raise RecordError("log", f"{len(found.log)} actions are too many here; at most {DECISIONS_MOST}")
+    if len(found.log) > MAX_DECISIONS:
+        raise RecordError("log", f"{len(found.log)} actions are too many here; at most {MAX_DECISIONS}")
     for number, line in enumerate(found.log):
         if len(line.do) > TEXT_MOST:
             raise RecordError(f"log[{number}]", f"an action has at most {TEXT_MOST} characters")

@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from alhambra import Event, Game, IllegalAction, Record
+from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.clock import Clock
 from alhambra.server.deeds import (
     AnyDeed,
@@ -31,8 +32,6 @@ from alhambra.server.deeds import (
 )
 from alhambra.server.http_wire import Origin
 from alhambra.server.wire import Options
-
-DECISIONS_MOST = 3000  # the rules do not bound a game; past this it is stalled
 
 STAND_IN = "greedy"  # the bot that plays for people who are gone, and for bots that fail
 
@@ -306,7 +305,7 @@ class Story:
     def _note_progress(self, before: tuple[int | None, int], at: float) -> None:
         """Is the game over, or somebody else's turn?"""
         game = self._game
-        if game.over or len(game.history) >= DECISIONS_MOST:
+        if game.over or len(game.history) >= MAX_DECISIONS:
             self.status = "over" if game.over else "stalled"
             self.clock.stop(at)
         elif (game.seat, game.turns) != before:

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 import alhambra
 from alhambra import Game, Record, RecordError
 from alhambra.engine.components import EDITIONS
+from alhambra.engine.play import MAX_DECISIONS
 from alhambra.modules import LEAST_PLAYERS, MODULES, MOST_PLAYERS, SetupError, compose
 from alhambra.record import RULES
 from alhambra.server.deeds import AnyDeed, Denied, Filled, Left, Row, Sat, Started, StoodIn
@@ -20,7 +21,7 @@ from alhambra.server.hall import Hall
 from alhambra.server.http_wire import Menu, NewTable, Origin, SeatBot, Sitting, Summary, TakeSeat
 from alhambra.server.keys import holder_from, holder_or_new
 from alhambra.server.store import Conflict
-from alhambra.server.story import DECISIONS_MOST, STAND_IN, Plan, Story
+from alhambra.server.story import STAND_IN, Plan, Story
 from alhambra.server.table import Table
 from alhambra.server.wire import ClockPlan, Options, TableInfo
 
@@ -209,7 +210,7 @@ def check_origin(options: Options, origin: Origin) -> None:
         raise Denied("bad-record", "a game whose deal may be known is for your own table, not for a public one.")
     try:
         record = Record.decode(origin.record)
-        if len(record.log) > DECISIONS_MOST or origin.step > len(record.log):
+        if len(record.log) > MAX_DECISIONS or origin.step > len(record.log):
             raise Denied("bad-record", "the record is too long, or has no such step.")
         game = Game.replay(record, origin.step)
     except RecordError as error:

@@ -1,0 +1,111 @@
+"""Pools of worker processes, and tasks spread over them.
+
+All of them ignore Ctrl-C and start by "spawn", which works alike on every system and beside threads.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+from alhambra.processes.interrupts import ignore_interrupts, interrupts_ignored
+
+QUEUED_PER_PROCESS: Final = 4  # tasks that wait for each process, so that none is ever idle
+
+T = TypeVar("T")
+
+
+# ---- a pool that lives as long as a server ----
+
+
+def start_pool(processes: int, niceness: int = 0) -> ProcessPoolExecutor:
+    """A pool whose processes start now and end with this process, even if it is killed.
+
+    ``niceness`` is how far they step back behind other processes. End it with ``kill_pool``.
+    """
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), _prepare_process, (niceness,))
+    with interrupts_ignored():
+        pool.submit(int)  # the first task starts the processes
+    return pool
+
+
+def kill_pool(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool at once, whatever they are doing."""
+    children = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for child in children:
+        child.kill()
+
+
+def _prepare_process(niceness: int) -> None:
+    ignore_interrupts()
+    if niceness and hasattr(os, "nice"):  # not on Windows
+        os.nice(niceness)
+    Thread(target=_exit_with_parent, daemon=True).start()
+
+
+def _exit_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+# ---- a pool for one job ----
+
+
+@contextmanager
+def worker_pool(processes: int) -> Iterator[ProcessPoolExecutor]:
+    """A pool for the length of a ``with`` block. An exception there, Ctrl-C too, ends the work under way."""
+    before = active_children()
+    with ProcessPoolExecutor(processes, get_context("spawn"), ignore_interrupts) as pool:
+        try:
+            yield pool
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in active_children():
+                if process not in before:
+                    process.terminate()
+            raise
+
+
+def map_unordered(work: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[tuple[int, T]]:
+    """``(index, work(*tasks[index]))`` for each task, as soon as it is done, in ``jobs`` processes."""
+    if jobs <= 1 or len(tasks) <= 1:
+        for index, task in enumerate(tasks):
+            yield index, work(*task)
+        return
+    with worker_pool(min(jobs, len(tasks))) as pool:
+        waiting = iter(enumerate(tasks))
+        with interrupts_ignored():  # the first tasks start the processes
+            running: dict[Future[T], int] = {
+                pool.submit(work, *task): index for index, task in islice(waiting, QUEUED_PER_PROCESS * jobs)
+            }
+        while running:
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield running.pop(future), future.result()
+            for index, task in islice(waiting, len(done)):
+                running[pool.submit(work, *task)] = index
+
+
+def map_ordered(work: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[T]:
+    """``work(*task)`` for each task, in the order of the tasks, in ``jobs`` processes."""
+    return in_order(map_unordered(work, tasks, jobs))
+
+
+def in_order(done: Iterator[tuple[int, T]]) -> Iterator[T]:
+    """The results of ``(index, result)`` pairs in the order of their indexes, whichever comes first."""
+    early: dict[int, T] = {}
+    following = 0
+    for index, result in done:
+        early[index] = result
+        while following in early:
+            yield early.pop(following)
+            following += 1

@@ -1,0 +1,47 @@
+"""One process that does one thing at a time for an asyncio program."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from alhambra.processes.pool import kill_pool, start_pool
+
+T = TypeVar("T")
+
+
+class SingleWorker:
+    """A process that is started when it is first needed and serves one call after another, first come, first served.
+
+    ``niceness`` is how far it steps back behind other processes. A call that takes longer than ``timeout_seconds``
+    counts as hung, and the process is ended.
+    """
+
+    def __init__(self, timeout_seconds: float, niceness: int) -> None:
+        self.timeout_seconds = timeout_seconds
+        self.niceness = niceness
+        self._pool: ProcessPoolExecutor | None = None
+        self._lock = asyncio.Lock()
+
+    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+        """``work(*arguments)``, run in the process.
+
+        TimeoutError or BrokenProcessPool: it hung, or took the process down; the next call starts a new process.
+        """
+        async with self._lock:
+            self._pool = self._pool or start_pool(1, self.niceness)
+            try:  # a process that died meanwhile is noticed here
+                running = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
+                return await asyncio.wait_for(running, self.timeout_seconds)
+            except (TimeoutError, BrokenProcessPool):
+                self.close()
+                raise
+
+    def close(self) -> None:
+        """End the process at once."""
+        if self._pool is not None:
+            kill_pool(self._pool)
+            self._pool = None
