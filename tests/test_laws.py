@@ -17,6 +17,7 @@ OURS = {
     "engine": ("alhambra.engine",),
     "modules": ("alhambra.engine", "alhambra.modules"),
     "bots": ("alhambra.engine", "alhambra.modules", "alhambra.bots"),
+    "encoding": ("alhambra.engine", "alhambra.modules", "alhambra.encoding"),
 }
 FOREIGN = {"mypy_extensions", "librt"}
 
@@ -48,7 +49,7 @@ def test_rooms_import_only_what_stands_below_them(room: str) -> None:
             assert allowed, f"{path.name} imports {name}"
 
 
-@pytest.mark.parametrize("room", ["engine", "modules", "bots"])
+@pytest.mark.parametrize("room", ["engine", "modules", "bots", "encoding"])
 def test_no_clock_no_files_no_global_random(room: str) -> None:
     for path in files(room):
         forbidden = {"time", "datetime", "os", "pathlib", "io", "socket", "random"} & set(imports(path))

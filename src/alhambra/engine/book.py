@@ -11,8 +11,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
+from alhambra.engine.codes import NUMBER, CodeList
 from alhambra.engine.components import CARD_NAMES, Edition
 from alhambra.engine.events import Sink, Teller
+from alhambra.engine.features import Feature, NumberRow
 from alhambra.engine.palace import Palace
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
@@ -67,6 +69,11 @@ class Verb(Teller):
     def fields(self, state: State, action: i64) -> dict[str, object]:
         """What the action is about and what it brings, under names, for screens and bots."""
         return {}
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        """Add the codes that tell the action from this verb's others; by default its bits, six at a time."""
+        if action >> VERB_BITS:
+            out.add_digits(action >> VERB_BITS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -150,6 +157,12 @@ class Tender:
     def fields(self, state: State, action: i64) -> dict[str, object]:
         """What it adds to the fields of a purchase."""
         return {}
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        """Add the codes of its part of a purchase; by default its eight bits as two numbers."""
+        bits = action >> self.shift & 255
+        out.add(NUMBER + (bits & 63))
+        out.add(NUMBER + (bits >> 6))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -246,6 +259,15 @@ class Module(Teller):
     def components(self, state: State) -> dict[str, int]:
         """The module's own components, wherever they are, counted by name: the numbers never change in a game."""
         return {}
+
+    # For learning programs.
+
+    def features(self) -> list[Feature] | None:
+        """The numbers that ``observe`` writes; None if the module does not say what it keeps."""
+        return None
+
+    def observe(self, state: State, seat: i64, out: NumberRow) -> None:
+        """Write what this seat knows of the part, seats counted from this one on. Hidden things must not show."""
 
     # For drawing; only asked of a view's state.
 

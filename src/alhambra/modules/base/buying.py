@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_BITS, Offer, Verb
+from alhambra.engine.codes import SLOT, CodeList
 from alhambra.engine.components import COST, CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.money import holds, payments, worth
@@ -145,6 +146,14 @@ class Buy(Verb):
         for tender in state.book.tenders:
             fields.update(tender.fields(state, action))
         return fields
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        slot = action >> SLOT_SHIFT & 3
+        out.add(SLOT + slot)
+        out.add_offer(action >> OFFER_SHIFT & 7)
+        out.add_cards(action >> CARDS_SHIFT & CARDS_MASK, slot)
+        for tender in state.book.tenders:
+            tender.encode(state, action, out)
 
     def facts(self, event: Event) -> dict[str, object]:
         slot = event.x >> SLOT_SHIFT & 3

@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
+from alhambra.engine.codes import RESERVE, TILE, CodeList
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import cell_text, tile_name, tile_number
 from alhambra.engine.reasons import coordinates
@@ -88,6 +89,13 @@ class Place(Verb):
             "wall": wall,
             "wall_gain": wall - palace.longest_wall(),
         }
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(TILE + (action >> TILE_SHIFT & TILE_MASK))
+        if action & RESERVE_BIT:
+            out.add(RESERVE)
+        else:
+            out.add_cell(action >> CELL_SHIFT & CELL_MASK)
 
     def facts(self, event: Event) -> dict[str, object]:
         facts: dict[str, object] = {"tile": tile_name(event.z)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
+from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
 from alhambra.engine.palace import Palace
@@ -73,6 +74,10 @@ class FromReserve(Rebuild):
 
     def parse(self, state: State, words: list[str]) -> i64:
         return parse_tile_at(self, state, words)
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(TILE + (action >> TILE_SHIFT & TILE_MASK))
+        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
 
 
 class Add(FromReserve):
@@ -158,6 +163,9 @@ class Remove(Rebuild):
     def parse(self, state: State, words: list[str]) -> i64:
         expect(words, 2, "remove 1,0")
         return self.code | i64(cell_number(state.palaces[state.seat], words[1])) << CELL_SHIFT
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
 
     def sentence(self, event: Event) -> str:
         return f"takes {tile_name(event.z & 255)} from ({event.x}, {event.y}) to the reserve"

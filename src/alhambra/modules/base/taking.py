@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_BITS, Verb
+from alhambra.engine.codes import CARD, CodeList
 from alhambra.engine.components import CARD_NAMES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.money import one
@@ -91,6 +92,12 @@ class Take(Verb):
     def fields(self, state: State, action: i64) -> dict[str, object]:
         cards = taken_cards(action)
         return {"cards": [CARD_NAMES[card] for card in cards], "worth": sum([card % VALUES + 1 for card in cards])}
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        bits = action >> VERB_BITS
+        while bits:
+            out.add(CARD + (bits & 63) - 1)
+            bits >>= CARD_BITS
 
     def facts(self, event: Event) -> dict[str, object]:
         return {"cards": [CARD_NAMES[card] for card in taken_cards(event.x)]}

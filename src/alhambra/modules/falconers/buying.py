@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_MASK, CELL_SHIFT, Module, Step, Verb
+from alhambra.engine.codes import CARD, NUMBER, CodeList
 from alhambra.engine.components import CARD_NAMES, SLOTS, TYPES, VALUES
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.grid import ACROSS, BESIDE
@@ -123,6 +124,12 @@ class Falcon(Verb):
         number = falcons(state, self.module.index).count(state.seat, COLOUR[falcon])
         gain = POINTS[number + 1] - POINTS[number]
         return {"falcon": NAMES[falcon], "cell": [x, y], "card": CARD_NAMES[card], "points": gain}
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        cell, falcon, card = parts_of(action)
+        out.add(NUMBER + falcon)
+        out.add_cell(cell)
+        out.add(CARD + card)
 
     def facts(self, event: Event) -> dict[str, object]:
         return {"falcon": NAMES[event.z & 255], "cell": [event.x, event.y], "card": CARD_NAMES[event.z >> 8]}

@@ -13,6 +13,7 @@ from alhambra.engine.book import Book, Mark, Module
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import CURRENCIES, SLOTS, TILE_COUNT, TYPE
 from alhambra.engine.events import Event
+from alhambra.engine.features import Feature, NumberRow
 from alhambra.engine.notation import tile_name
 from alhambra.engine.reasons import coordinates
 from alhambra.engine.refusal import Refusal
@@ -21,7 +22,18 @@ from alhambra.engine.vectors import i64, vec
 from alhambra.modules.sites import judging
 from alhambra.modules.sites.buying import AsSite, ChooseToken, DrawTokens, Token
 from alhambra.modules.sites.completing import Complete
-from alhambra.modules.sites.tokens import face_name, faces, hide, new_tokens, redeal, site_part, tile_at
+from alhambra.modules.sites.tokens import (
+    COPIES,
+    HIDDEN,
+    face_name,
+    faces,
+    hide,
+    known_tiles,
+    new_tokens,
+    redeal,
+    site_part,
+    tile_at,
+)
 from alhambra.modules.sites.turning import TurnUp
 
 
@@ -87,6 +99,41 @@ class Sites(Module):
             "gone": [CURRENCIES[currency] for currency in part.gone],
             "turned": part.turned,
         }
+
+    def features(self) -> list[Feature] | None:
+        """What lies on each tile: 0 nothing, 1–4 a currency, 5 a token whose face is hidden; and the other tokens."""
+        return [
+            Feature("token on tile", 0, HIDDEN, TILE_COUNT),
+            Feature("tokens in the bag", 0, SLOTS * COPIES),
+            Feature("token drawn", 0, HIDDEN, 2),
+            Feature("tile the tokens are drawn for + 1", 0, TILE_COUNT),
+            Feature("tokens gone, by currency", 0, COPIES, SLOTS),
+            Feature("turned up", 0, 1),
+        ]
+
+    def observe(self, state: State, seat: i64, out: NumberRow) -> None:
+        part = site_part(state, self.index)
+        if part.on_tiles() == 0:
+            out.put_zeros(TILE_COUNT)
+        else:
+            known = known_tiles(state, seat, part.turned)
+            tile: i64
+            for tile in range(TILE_COUNT):
+                face = part.token[tile]
+                out.put(face if face == 0 or known[tile] else HIDDEN)
+        out.put(len(part.bag))
+        for face in part.drawn:
+            out.put(face + 1 if state.seat == seat else HIDDEN)
+        out.put_zeros(2 - len(part.drawn))
+        out.put(part.building + 1)
+        currency: i64
+        for currency in range(SLOTS):
+            gone: i64 = 0
+            for face in part.gone:
+                if face == currency:
+                    gone += 1
+            out.put(gone)
+        out.put(1 if part.turned else 0)
 
     def components(self, state: State) -> dict[str, int]:
         seen = faces(site_part(state, self.index))

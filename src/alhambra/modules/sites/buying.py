@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_BITS, Module, Offer, Step, Verb
+from alhambra.engine.codes import CURRENCY, CodeList
 from alhambra.engine.components import COST, CURRENCIES
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import tile_name
@@ -124,6 +125,9 @@ class Token(Verb):
     def fields(self, state: State, action: i64) -> dict[str, object]:
         part = site_part(state, self.module.index)
         return {"tile": tile_name(part.building), "currency": CURRENCIES[action >> VERB_BITS]}
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(CURRENCY + (action >> VERB_BITS))
 
     def facts(self, event: Event) -> dict[str, object]:
         facts: dict[str, object] = {"tile": tile_name(event.x)}

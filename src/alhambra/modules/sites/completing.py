@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import VERB_BITS, Module, Verb
+from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.components import COST, CURRENCIES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.money import holds, payments, worth
@@ -142,6 +143,11 @@ class Complete(Verb):
         fields["overpaid"] = over
         fields["exact"] = over == 0
         return fields
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        tile = action >> TILE_SHIFT & TILE_MASK
+        out.add(TILE + tile)
+        out.add_cards(action >> CARDS_SHIFT, self.currency(state, tile))
 
     def facts(self, event: Event) -> dict[str, object]:
         tile = event.x >> TILE_SHIFT & TILE_MASK
