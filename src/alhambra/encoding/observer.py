@@ -124,22 +124,27 @@ class Observer:
 
     def write_choice(self, choice: CodeList, row: NumberRow, base: i64) -> None:
         """Write the codes chosen so far in the present decision."""
-        data = row.data
+        data, codes, chosen = row.data, choice.codes, choice.size
         first = base + self.choice
         place: i64
-        for place in range(MOST_CHOICES):
-            data[first + place] = i16(choice.codes[place] if place < choice.size else 0)
+        for place in range(chosen):
+            data[first + place] = i16(codes[place])
+        for place in range(chosen, MOST_CHOICES):
+            data[first + place] = i16(0)
 
     def _write_course(self, state: State, seat: i64, row: NumberRow) -> None:
         players = state.book.players
         row.put(players)
-        row.put(-1 if state.seat == NOBODY else (state.seat - seat + players) % players)
+        acting: i64 = NOBODY
+        if state.seat != NOBODY:
+            acting = (state.seat - seat + players) % players
+        row.put(acting)
         row.put(self.numbering.steps[state.step])
         row.put(state.allowed)
         row.put(state.turns)
         row.put(state.scorings)
         row.put(state.due)
-        row.put(1 if state.ending else 0)
+        row.put(i64(state.ending))
         row.put(state.reshuffles)
         row.put(self.edition)
         row.put(len(state.draw))

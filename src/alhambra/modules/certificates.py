@@ -220,7 +220,7 @@ class Certificate(Tender):
         return bits, read
 
     def encode(self, state: State, action: i64, out: CodeList) -> None:
-        out.add(NUMBER + (1 if self.spent(action) else 0))
+        out.add(NUMBER + i64(self.spent(action)))
         kept = self.kept(action)
         if kept >= 0:
             out.add(CURRENCY + kept)
@@ -276,8 +276,11 @@ class Certificates(Module):
         other: i64
         for other in range(players):
             held = part.board[(seat + other) % players]
-            out.put(0 if held == FREE else 1 + currency_of(held))
-            out.put(0 if held == FREE else value_of(held))
+            if held == FREE:
+                out.put_zeros(2)
+            else:
+                out.put(1 + currency_of(held))
+                out.put(value_of(held))
         out.put_zeros(2 * (MOST_SEATS - players))
 
     def components(self, state: State) -> dict[str, int]:

@@ -113,27 +113,33 @@ class Sites(Module):
 
     def observe(self, state: State, seat: i64, out: NumberRow) -> None:
         part = site_part(state, self.index)
+        face: i64
+        currency: i64
+        tile: i64
         if part.on_tiles() == 0:
             out.put_zeros(TILE_COUNT)
         else:
             known = known_tiles(state, seat, part.turned)
-            tile: i64
             for tile in range(TILE_COUNT):
                 face = part.token[tile]
-                out.put(face if face == 0 or known[tile] else HIDDEN)
+                if face and not known[tile]:
+                    face = HIDDEN
+                out.put(face)
         out.put(len(part.bag))
-        for face in part.drawn:
-            out.put(face + 1 if state.seat == seat else HIDDEN)
+        for currency in part.drawn:
+            face = HIDDEN
+            if state.seat == seat:
+                face = currency + 1
+            out.put(face)
         out.put_zeros(2 - len(part.drawn))
         out.put(part.building + 1)
-        currency: i64
         for currency in range(SLOTS):
             gone: i64 = 0
-            for face in part.gone:
-                if face == currency:
+            for other in part.gone:
+                if other == currency:
                     gone += 1
             out.put(gone)
-        out.put(1 if part.turned else 0)
+        out.put(i64(part.turned))
 
     def components(self, state: State) -> dict[str, int]:
         seen = faces(site_part(state, self.index))
