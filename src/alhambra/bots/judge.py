@@ -78,7 +78,7 @@ class Judge:
         value = UNIT * state.scores[seat]
         if state.seat == NOBODY:
             return value
-        self.attend(state)
+        self.load_weights(state)
         palace = state.palaces[seat]
         settled = palace
         extra = zeros(6)
@@ -105,7 +105,7 @@ class Judge:
             value += OUTLOOK * module.outlook(state, seat, sure(state))
         return value
 
-    def attend(self, state: State) -> None:
+    def load_weights(self, state: State) -> None:
         """See what counts now."""
         numbers = self.weights.numbers
         time = time_left(state)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from alhambra.arena.match import moves
+from alhambra.arena.series import moves
 from alhambra.cli.output import console, waiting
 from alhambra.cli.pace import Pace
 from alhambra.cli.position import show_position

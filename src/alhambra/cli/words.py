@@ -102,8 +102,8 @@ def points_table(game: Game, track: Track) -> Table:
     from rich import box
     from rich.table import Table
 
-    from alhambra.arena.match import source
-    from alhambra.arena.stats import in_order
+    from alhambra.arena.series import source
+    from alhambra.arena.series_stats import in_order
 
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, show_footer=True, footer_style="bold")
     table.add_column("points", footer="total")

@@ -1,4 +1,4 @@
-"""What things are worth to a bot: for the judge of positions and for the modules' outlooks.
+"""What things are worth to a bot: for the judge of positions and for the modules' estimate_actions.
 
 The unit is a hundredth of a point that a majority promises in the next scoring. Others may yet take a majority away, so
 a point that is sure counts more. Tuned by self-play.

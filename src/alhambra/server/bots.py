@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from alhambra.arena.players import load
 from alhambra.arena.pool import processors
-from alhambra.bots import BOTS, LEVELS, LINES, Bot, Budget
+from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
 from alhambra.server.pools import end_pool, new_pool
 from alhambra.server.story import STAND_IN, Plan, again
 
@@ -99,7 +99,7 @@ class BotRoom:
         self.more = list(more)
         own = own_levels(more)
         self.levels = [*LEVELS, *own]  # to choose from
-        self.lines = {level: LINES[level] for level in self.levels if level in LINES and level not in own}
+        self.lines = {level: DESCRIPTIONS[level] for level in self.levels if level in DESCRIPTIONS and level not in own}
         self.known = [*BOTS, *own]  # and those that tables were made with in other ways
         self._pools = {OURS: new_pool(self.processes)}
 

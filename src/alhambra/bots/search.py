@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import UNIT, Judge, Weights
-from alhambra.bots.playout import NOISE, Hasty, play_on
+from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
 from alhambra.bots.protocol import Budget, Clock
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
