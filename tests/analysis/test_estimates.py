@@ -133,7 +133,7 @@ def test_the_same_seed_says_the_same_and_another_seed_another() -> None:
 
 
 def test_other_hidden_piles_make_no_difference() -> None:
-    """T12: what a seat cannot know cannot move its estimate_actions."""
+    """T12: what a seat cannot know cannot move its estimates."""
     for number in range(FEW // 2):
         game = started(number, 25, 3, *MODULES)
         assert game.seat is not None

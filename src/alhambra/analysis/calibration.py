@@ -27,7 +27,7 @@ SIMULATIONS: Final = 200  # for a bot that searches, so that many games can be p
 
 
 class GreedyPlayouts(Playouts):
-    """Playouts in which everybody looks one action ahead all the time."""
+    """Futures in which everybody looks one action ahead all the time."""
 
     def ending(self, state: State, dice: Dice) -> list[int]:
         bot, rng = GreedyBot(), Random(0)

@@ -45,7 +45,7 @@ class ActionEstimate:
 def estimate_actions(
     view: View, actions: Sequence[int], seed: str, futures: int, most: int = 5, also: int | None = None
 ) -> list[ActionEstimate]:
-    """The estimate_actions of the ``most`` best-looking actions and of ``also``, the best one first.
+    """The estimates of the ``most`` best-looking actions and of ``also``, the best one first.
 
     The view must be the acting seat's. The same seed and number of futures give the same answer everywhere.
     """

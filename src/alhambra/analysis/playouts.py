@@ -1,4 +1,4 @@
-"""Playouts: worlds that a seat cannot tell from the true one, played to their end by the hasty player of the search."""
+"""Futures: worlds that a seat cannot tell from the true one, played to their end by the policy of the search."""
 
 from __future__ import annotations
 

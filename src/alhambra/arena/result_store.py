@@ -35,7 +35,7 @@ class StoredGame(msgspec.Struct, frozen=True):
 
 
 class ResultStore:
-    """The outcomes of one tournament, in a folder if there is one. ``with ResultStore(folder, setup) as notebook``."""
+    """The outcomes of one tournament, in a folder if there is one. ``with ResultStore(folder, setup) as store``."""
 
     def __init__(self, folder: Path | None, setup: Mapping[str, Any]) -> None:
         self.kept: dict[tuple[tuple[str, ...], int], StoredGame] = {}

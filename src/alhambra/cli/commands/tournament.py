@@ -54,10 +54,10 @@ def tournament(
     """
     from alhambra.arena.report import tournament_report
     from alhambra.arena.tournament import KINDS, Tournament
-    from alhambra.cli.entrants import entrants
-    from alhambra.cli.findings import show
+    from alhambra.cli.arguments import names, new_game
+    from alhambra.cli.game_tasks import entrants
     from alhambra.cli.output import print_json
-    from alhambra.cli.setup import names, new_game
+    from alhambra.cli.render.tournament_tables import show
 
     if table is not None:
         _print_table(table)
@@ -92,7 +92,7 @@ def _played(
 ) -> Iterable[StoredGame]:
     """All games of the tournament: those that are there already, and the others as soon as they are played."""
     from alhambra.arena.result_store import OtherSetup, ResultStore
-    from alhambra.cli.entrants import fault_lines, shared_out
+    from alhambra.cli.game_tasks import fault_lines, shared_out
     from alhambra.cli.output import with_progress
 
     tasks = setup.tasks(games)
