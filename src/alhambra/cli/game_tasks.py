@@ -1,4 +1,4 @@
-"""From players on the command line to bots that are known to come, and games that are shared out."""
+"""The players of games between bots, checked, and the tasks of these games, run here or on a cluster."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from alhambra.arena.series import Outcome
 from alhambra.cli.errors import InputError
 
 
-def entrants(
+def read_players(
     texts: Sequence[str], simulations: int | None = None, seconds: float | None = None
 ) -> tuple[tuple[str, ...], dict[str, str]]:
-    """The players with their budgets, and the text of their files; an InputError if one cannot play."""
+    """The players of ``texts`` with their budgets, and the text of their files; an InputError if one cannot play."""
     from alhambra.arena.external_bot import BotFault, check
     from alhambra.arena.players import PlayerError, files_of, parse, with_budget
 
@@ -31,8 +31,8 @@ def entrants(
     return players, files
 
 
-def shared_out(tasks: Sequence[Task], jobs: int | None, cluster: str | None, resumes: bool = False) -> Iterator[Done]:
-    """Do tasks on the cluster, if one is named, or in so many processes here."""
+def run_tasks(tasks: Sequence[Task], jobs: int | None, cluster: str | None, resumes: bool = False) -> Iterator[Done]:
+    """Run ``tasks`` on the ``cluster``, if one is named, or in ``jobs`` processes here."""
     from concurrent.futures.process import BrokenProcessPool
 
     from alhambra.arena.pool import processors, spread
@@ -59,7 +59,7 @@ def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Done]:
 
 
 def fault_lines(bots: Sequence[str], outcome: Outcome, seen: dict[str, int]) -> Iterator[str]:
-    """Counts each player's faults in ``seen``, and tells of the first one as it happens."""
+    """Count the faults of ``bots`` in ``seen``; a line for each bot whose first fault is in ``outcome``."""
     for bot, faults in zip(bots, outcome.faults, strict=True):
         if faults and bot not in seen:
             yield f"{bot} loses a turn to the greedy bot: {faults[0]}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from alhambra.cli.errors import InputError, at_least, printable
+from alhambra.cli.errors import InputError, at_least, os_error_text, printable
 from alhambra.cli.options import Jobs
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def analyse(
 def _checked(file: Path, seat: int | None) -> Record:
     """The record, if there is something to analyse in it."""
     from alhambra import Game, RecordError
-    from alhambra.cli.render.replay_steps import read_record
+    from alhambra.cli.arguments import read_record
 
     record = read_record(file)
     try:
@@ -109,4 +109,4 @@ def _draw(plot: Path, record: Record, decisions: list[Decision]) -> None:
     try:
         draw(plot, record.names, decisions)
     except OSError as error:
-        raise InputError(f"cannot write {plot}: {(error.strerror or str(error)).lower()}") from None
+        raise InputError(f"cannot write {plot}: {os_error_text(error)}") from None

@@ -43,8 +43,8 @@ def arena(
     """
     from alhambra.arena.sequential import Evidence
     from alhambra.arena.series import MatchPlan
-    from alhambra.cli.arguments import names, new_game
-    from alhambra.cli.game_tasks import entrants
+    from alhambra.cli.arguments import comma_separated, new_game
+    from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import print_json
 
     at_least("--games", games, 1)
@@ -54,11 +54,11 @@ def arena(
     if margin < 0 or limit <= 0:
         raise InputError("--margin must not be negative, and --limit must be more than 0")
     new_game(seats, seed, edition, modules)  # says at once what is wrong with the set-up
-    (one, other), files = entrants([player, opponent], simulations, seconds)
+    (one, other), files = read_players([player, opponent], simulations, seconds)
     if one == other:
         raise InputError("these are the same; to see the luck of the seats: alhambra tournament --tables mirror")
     bots = (one, *[other] * (seats - 1))
-    plan = MatchPlan(bots, seed, edition, names(modules), duplicate=True, limit=limit, files=files)
+    plan = MatchPlan(bots, seed, edition, comma_separated(modules), duplicate=True, limit=limit, files=files)
     evidence = Evidence(1 / seats, 1 - confidence, margin)
     faults: dict[str, int] = {}
     for outcomes in _deals(plan, games, jobs, cluster):
@@ -75,13 +75,13 @@ def arena(
 def _deals(plan: MatchPlan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
     """Deal after deal in their order, so that neither luck nor the number of processes says when to stop."""
     from alhambra.arena.pool import in_order
-    from alhambra.cli.game_tasks import shared_out
+    from alhambra.cli.game_tasks import run_tasks
     from alhambra.cli.output import with_progress
 
     rotations = plan.rotations
     deals = -(-games // rotations)
     tasks = [(plan, range(deal * rotations, (deal + 1) * rotations)) for deal in range(deals)]
-    yield from with_progress(in_order(shared_out(tasks, jobs, cluster)), deals, "deals at most")
+    yield from with_progress(in_order(run_tasks(tasks, jobs, cluster)), deals, "deals at most")
 
 
 def _count(plan: MatchPlan, outcomes: list[Outcome], evidence: Evidence, faults: dict[str, int]) -> None:

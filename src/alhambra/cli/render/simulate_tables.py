@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from alhambra.arena.series import MatchPlan
 from alhambra.arena.series_stats import EntrantStats, SeriesStats
 from alhambra.cli.output import console
-from alhambra.cli.render.event_text import listed
+from alhambra.cli.render.game_text import joined
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -55,7 +55,7 @@ def show_series(plan: MatchPlan, series: SeriesStats) -> None:
     page.print(f"A fair share is {fair:.1%}; a victory shared by k counts 1/k. Points are means.", style="dim")
     turns, decisions = series.turns / series.games, series.decisions / series.games
     played = "1 game" if series.games == 1 else f"{series.games:,} games"
-    played += f" with {listed(plan.modules)}" if plan.modules else ""
+    played += f" with {joined(plan.modules)}" if plan.modules else ""
     page.print(f"{played}, {turns:.1f} turns and {decisions:.1f} decisions a game")
     if series.stalled:
         page.print(

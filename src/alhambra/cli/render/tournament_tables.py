@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 
-def show(findings: TournamentReport) -> None:
+def show_tournament(findings: TournamentReport) -> None:
     """Print who won how often, the luck of the seats, the ladder, and who failed."""
     page = console()
     met = [row for row in findings.rows if row.tables != MIRROR]
