@@ -1,4 +1,4 @@
-"""The database, both kinds: one row of a number, one lease, one rematch; migrations; databases of earlier versions."""
+"""The database, both kinds: one row of a number, one lease, one rematch; migrations."""
 
 from __future__ import annotations
 
@@ -7,15 +7,12 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
-from random import Random
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
-import alhambra.server.migrations.versions as versions
 from alhambra.record import RULES
 from alhambra.server.database import database_address
 from alhambra.server.deeds import Did, Left, Row, Sat, Started, Undid
@@ -24,9 +21,8 @@ from alhambra.server.schema import metadata
 from alhambra.server.store import Conflict, Store
 from alhambra.server.story import Plan, Story
 from alhambra.server.wire import Options, SeatPlan
-from tests.server.clients import Browser, in_loop
+from tests.server.clients import in_loop
 from tests.server.conftest import House
-from tests.server.old_make import FOLDER, KEYS, TABLE
 
 NOW = 1_800_000_000.0
 
@@ -153,7 +149,8 @@ async def test_who_has_left_holds_nothing(house: House, kind: str) -> None:
         assert await store.tables_of("key a") == []
 
 
-def _differences(connection: Connection) -> list[object]:
+def differences(connection: Connection) -> list[object]:
+    """How the database differs from the schema."""
     context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
     return list(compare_metadata(context, metadata))
 
@@ -161,9 +158,9 @@ def _differences(connection: Connection) -> list[object]:
 @in_loop
 async def test_migrations_give_the_schema(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        assert await store.run(_differences) == []
+        assert await store.run(differences) == []
         await migrate(store.url)  # twice is as good as once
-        assert await store.run(_differences) == []
+        assert await store.run(differences) == []
 
 
 @pytest.mark.parametrize("kind", ["postgresql"], indirect=True)
@@ -181,45 +178,3 @@ def test_servers_that_start_at_once_migrate_once(house: House, kind: str) -> Non
         process.stdin.write("\n")
         process.stdin.flush()
     assert [process.communicate(timeout=60)[1] for process in started] == [""] * 3
-
-
-def test_every_schema_has_a_database_of_its_time() -> None:
-    schemas = {path.name[:4] for path in Path(versions.__path__[0]).glob("[0-9]*.py")}
-    assert {path.stem for path in FOLDER.glob("*.sql")} == schemas, "python -m tests.server.old_make"
-
-
-def _fill(text: str, connection: Connection) -> None:
-    if connection.dialect.name == "sqlite":
-        text = text.replace("SERIAL", "INTEGER").replace("DOUBLE PRECISION", "DOUBLE")
-    for statement in text.split(";\n"):
-        if statement.strip():
-            connection.exec_driver_sql(statement)
-
-
-@in_loop
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.sql")), ids=lambda path: path.stem)
-async def test_a_database_of_an_earlier_version_is_played_on(house: House, kind: str, path: Path) -> None:
-    """A server is started on it: it migrates, the table in mid-turn is there with its keys, and its game goes on."""
-    address = house.new_database(kind)
-    store = Store(database_address(address))
-    await store.run(lambda connection: _fill(path.read_text(), connection))
-    before = await store.rows(TABLE)
-    with house.new_server(kind, {}, database=address) as server:
-        browsers = [Browser(server.url(seat), key) for seat, key in enumerate(KEYS)]
-        async with browsers[0].open(TABLE) as ann, browsers[1].open(TABLE) as bob:
-            assert (ann.seats, bob.seats) == ([0], [1])
-            assert ann.chat == ["Ann: it's a long turn; \\ isn't it?"]
-            actor = ann if ann.is_mine else bob
-            assert (actor.view.seq, actor.view.undo, actor.view.redo) == (before[-1].seq, True, True)
-            was = actor.view.game
-            await actor.redo()
-            await actor.undo()
-            assert actor.view.game == was
-            for _ in range(2):
-                for line in (actor, bob if actor is ann else ann):
-                    await line.play_turn(Random(1))
-        for browser in browsers:
-            await browser.close()
-    assert (await store.rows(TABLE))[: len(before)] == before
-    assert await store.run(_differences) == []
-    await store.close()
