@@ -21,30 +21,40 @@ import alhambra
 from alhambra import Record
 from alhambra.modules import MODULES
 from alhambra.record import RULES
-from alhambra.server.bots import Position, play_turn
-from alhambra.server.chronicle import chronicle
-from alhambra.server.database import database_address
-from alhambra.server.deeds import AnyDeed, Did, Ended, Row, Sat, Started, StoodIn, Undid, Voted
-from alhambra.server.doors import holder_of
-from alhambra.server.http_wire import Origin
-from alhambra.server.migrate import migrate
-from alhambra.server.schema import metadata
-from alhambra.server.statistics import statistics
-from alhambra.server.store import Store
-from alhambra.server.story import Plan, Story
-from alhambra.server.wire import ClockPlan, Options, SeatPlan
+from alhambra.server.compute.bots import Position, play_turn
+from alhambra.server.compute.statistics import statistics
+from alhambra.server.http.identity import owner_of
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+from alhambra.server.storage.schema import metadata
+from alhambra.server.storage.store import Store
+from alhambra.server.table.game_log import chronicle
+from alhambra.server.table.log import (
+    ActionPlayed,
+    ActionUndone,
+    AnyEntry,
+    BotSubstituted,
+    GameStarted,
+    LogRow,
+    SeatTaken,
+    TurnEnded,
+    VoteCast,
+)
+from alhambra.server.table.setup import TableSetup
+from alhambra.server.table.state import TableState
+from alhambra.server.wire.setup import ClockSetup, Origin, SeatSetup, TableOptions
 
 FOLDER = Path(__file__).with_name("old")
 GOLDEN = Path(__file__).parents[1] / "golden"
 KEYS = {"Ann": "a" * 43, "Bob": "b" * 43, "Cid": "c" * 43}  # the people at the tables
 TABLE = "table-in-midturn"
 AT = 1_790_000_000.0
-PERSON = SeatPlan()
-GREEDY = SeatPlan("greedy")
+PERSON = SeatSetup()
+GREEDY = SeatSetup("greedy")
 
 HEAD = """\
 -- A database as Alhambra {version} has written it (schema {schema}), in PostgreSQL's words.
--- Made by that version's own code (its Story, bots and Store), with: python -m tests.server.old_make
+-- Made by that version's own code (its TableState, bots and Store), with: python -m tests.server.old_make
 -- It is never changed: every later version must open it, tell the same of its finished games, and play the others on.
 """
 
@@ -52,45 +62,47 @@ HEAD = """\
 class Written:
     """A table whose log is written by the program itself. ``AT`` plus one second for each row is the time."""
 
-    def __init__(self, name: str, options: Options, seed: str, **more: Any) -> None:
-        self.story = Story(Plan(name, options, seed, RULES, AT, **more))
-        self.rows: list[Row] = []
+    def __init__(self, name: str, options: TableOptions, seed: str, **more: Any) -> None:
+        self.state = TableState(TableSetup(name, options, seed, RULES, AT, **more))
+        self.rows: list[LogRow] = []
         self.rng = Random(name)
 
-    def tell(self, *deeds: AnyDeed) -> None:
+    def tell(self, *entries: AnyEntry) -> None:
         """Add rows to the log."""
-        for deed in deeds:
-            self.rows.append(Row(len(self.rows), AT + len(self.rows), deed))
-            self.story.read(self.rows[-1])
+        for entry in entries:
+            self.rows.append(LogRow(len(self.rows), AT + len(self.rows), entry))
+            self.state.apply_row(self.rows[-1])
 
     def sit(self, *names: str) -> None:
         """Let these people sit down, from the first seat on."""
         for seat, name in enumerate(names):
-            self.tell(Sat(seat, name, str(holder_of(KEYS[name]))))
+            self.tell(SeatTaken(seat, name, str(owner_of(KEYS[name]))))
 
     def move(self, level: str | None = None) -> None:
         """A bot's turn as its process plays it, or one of a person: an action by chance, or a turn by ``level``."""
-        story, game, seat = self.story, self.story.game, self.story.acting
+        state, game, seat = self.state, self.state.game, self.state.acting
         assert game is not None
         assert seat is not None
-        level = story.bot_to_act or level
+        level = state.bot_to_act or level
         if level is None:
-            self.tell(Ended(seat) if game.held else Did(seat, game.describe(self.rng.choice(game.actions()))))
+            self.tell(
+                TurnEnded(seat) if game.held else ActionPlayed(seat, game.describe(self.rng.choice(game.actions())))
+            )
             return
-        turn = play_turn(Position(story.plan, game.names, game.history, game.held, seat, level), [])
+        turn = play_turn(Position(state.setup, game.names, game.history, game.held, seat, level), [])
         assert turn.fault is None
         for text in turn.actions:
-            if story.status == "playing":
-                self.tell(Ended(seat) if text is None else Did(seat, text))
+            if state.status == "playing":
+                self.tell(TurnEnded(seat) if text is None else ActionPlayed(seat, text))
 
     def undo(self) -> None:
         """Take something back, if it can be."""
-        if self.story.may_undo and self.story.acting is not None:
-            self.tell(Undid(self.story.acting))
+        if self.state.may_undo and self.state.acting is not None:
+            self.tell(ActionUndone(self.state.acting))
 
     def play(self, level: str | None = None) -> None:
         """To the end."""
-        while self.story.status == "playing":
+        while self.state.status == "playing":
             self.move(level)
 
 
@@ -101,14 +113,14 @@ def written() -> list[Written]:
 
 def midturn() -> Written:
     """A game of two people and a bot that is in the middle of a turn, with something to undo and to redo."""
-    table = Written(TABLE, Options([PERSON, PERSON, GREEDY], modules=["sites", "certificates"]), "an old seed")
+    table = Written(TABLE, TableOptions([PERSON, PERSON, GREEDY], modules=["sites", "certificates"]), "an old seed")
     table.sit("Ann", "Bob")
-    table.tell(Started())
-    story = table.story
-    while story.turn < 40 or story.acting not in (0, 1) or not story.may_undo or not story.undone:
-        game = story.game
+    table.tell(GameStarted())
+    state = table.state
+    while state.game_seq < 40 or state.acting not in (0, 1) or not state.may_undo or not state.undone:
+        game = state.game
         assert game is not None
-        if story.turn > 30 and story.acting in (0, 1) and len(game.history) - story.barrier > 1:
+        if state.game_seq > 30 and state.acting in (0, 1) and len(game.history) - state.barrier > 1:
             table.undo()
         else:
             table.move()
@@ -117,51 +129,51 @@ def midturn() -> Written:
 
 def lobby() -> Written:
     """A public table that waits for somebody."""
-    table = Written("table-in-lobby", Options([PERSON, PERSON, GREEDY], public=True, undo=False), "a lobby's seed")
+    table = Written("table-in-lobby", TableOptions([PERSON, PERSON, GREEDY], public=True, undo=False), "a lobby's seed")
     table.sit("Ann")
     return table
 
 
 def all_modules() -> Written:
     """All modules, hints and a clock; Bob has left, and a bot plays for him."""
-    clock = ClockPlan("fischer", 7200, 600)
-    options = Options([PERSON, PERSON, SeatPlan("newcomer")], modules=list(MODULES), hints=True, clock=clock)
+    clock = ClockSetup("fischer", 7200, 600)
+    options = TableOptions([PERSON, PERSON, SeatSetup("newcomer")], modules=list(MODULES), hints=True, clock=clock)
     table = Written("table-all-modules", options, "a seed of many")
     table.sit("Ann", "Bob")
-    table.tell(Started())
-    while table.story.turn < 30:
+    table.tell(GameStarted())
+    while table.state.game_seq < 30:
         table.move()
-    table.tell(StoodIn(1, "greedy", "left"))
-    while table.story.turn < 60 or table.story.acting != 0:
+    table.tell(BotSubstituted(1, "greedy", "left"))
+    while table.state.game_seq < 60 or table.state.acting != 0:
         table.move()
     return table
 
 
 def finished() -> Written:
     """A finished game of one person, who plays by chance and takes things back, with two bots."""
-    table = Written("table-finished", Options([PERSON, GREEDY, GREEDY], open_money=True), "a finished seed")
+    table = Written("table-finished", TableOptions([PERSON, GREEDY, GREEDY], open_money=True), "a finished seed")
     table.sit("Ann")
-    table.tell(Started())
-    while table.story.status == "playing":
+    table.tell(GameStarted())
+    while table.state.status == "playing":
         table.move()
-        if table.rng.random() < 0.2 and table.story.bot_to_act is None:
+        if table.rng.random() < 0.2 and table.state.bot_to_act is None:
             table.undo()
     return table
 
 
 def with_rematch() -> Written:
     """A finished game of two people, who want another one."""
-    table = Written("table-with-rematch", Options([PERSON, PERSON], modules=["certificates"]), "a first seed")
+    table = Written("table-with-rematch", TableOptions([PERSON, PERSON], modules=["certificates"]), "a first seed")
     table.sit("Ann", "Bob")
-    table.tell(Started())
+    table.tell(GameStarted())
     table.play("greedy")
     return table
 
 
 def rematch() -> Written:
     """And that: Ann sits, the other seat is kept for Bob."""
-    kept = [holder_of(KEYS["Ann"]), holder_of(KEYS["Bob"])]
-    options = Options([PERSON, PERSON], modules=["certificates"])
+    kept = [owner_of(KEYS["Ann"]), owner_of(KEYS["Bob"])]
+    options = TableOptions([PERSON, PERSON], modules=["certificates"])
     table = Written("table-rematch", options, "a second seed", reserved=kept)
     table.sit("Ann")
     return table
@@ -171,32 +183,32 @@ def from_record() -> Written:
     """A game that goes on from a record."""
     record = Record.decode((GOLDEN / "base-2-revised.json").read_bytes())
     origin = Origin(record.encode(), 100)
-    table = Written("table-from-record", Options([PERSON, GREEDY]), "no seed of this game", origin=origin)
+    table = Written("table-from-record", TableOptions([PERSON, GREEDY]), "no seed of this game", origin=origin)
     table.sit("Ann")
-    table.tell(Started())
-    while table.story.turn < 12 or table.story.acting != 0:
+    table.tell(GameStarted())
+    while table.state.game_seq < 12 or table.state.acting != 0:
         table.move()
     return table
 
 
 def voted() -> Written:
     """A finished game in which two have voted that a bot plays for the third, and one vote was taken back before."""
-    table = Written("table-voted", Options([PERSON, PERSON, PERSON]), "a voted seed")
+    table = Written("table-voted", TableOptions([PERSON, PERSON, PERSON]), "a voted seed")
     table.sit("Ann", "Bob", "Cid")
-    table.tell(Started())
-    while table.story.turn < 20:
+    table.tell(GameStarted())
+    while table.state.game_seq < 20:
         table.move()
-    table.tell(Voted(0, 2, True), Voted(0, 2, False), Voted(1, 2, True), Voted(0, 2, True))
+    table.tell(VoteCast(0, 2, True), VoteCast(0, 2, False), VoteCast(1, 2, True), VoteCast(0, 2, True))
     table.play("greedy")
     return table
 
 
 def told(table: Written) -> dict[str, Any]:
     """What the server tells of a finished game; of its log the rows, and the kinds of what happened by each."""
-    story = table.story
-    assert story.game is not None
-    record = story.game.record()
-    log = chronicle(story.plan, story.game.names, table.rows, None)
+    state = table.state
+    assert state.game is not None
+    record = state.game.record()
+    log = chronicle(state.setup, state.game.names, table.rows, None)
     return {
         "record": msgspec.json.decode(record.encode()),
         "statistics": msgspec.to_builtins(statistics(record)),
@@ -247,15 +259,15 @@ async def main() -> None:
         store = Store(address)
         tables = written()
         for table in tables:
-            of = "table-with-rematch" if table.story.plan.id == "table-rematch" else None
-            await store.create(table.story, table.rows, of)
+            of = "table-with-rematch" if table.state.setup.id == "table-rematch" else None
+            await store.create(table.state, table.rows, of)
         await store.say(TABLE, AT, 0, "Ann", "it's a long turn; \\ isn't it?")
         statements = await store.run(_statements)
         schema = await store.run(_schema)
         await store.close()
     head = HEAD.format(version=alhambra.__version__, schema=schema)
     path.write_text(head + ";\n".join(statements) + ";\n")
-    finished = {table.story.plan.id: told(table) for table in tables if table.story.status == "over"}
+    finished = {table.state.setup.id: told(table) for table in tables if table.state.status == "over"}
     path.with_suffix(".json").write_text(msgspec.json.format(msgspec.json.encode(finished), indent=0).decode() + "\n")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -16,21 +17,22 @@ import pytest
 
 from alhambra.bots import LEVELS, LINES
 from alhambra.record import RULES
-from alhambra.server.bots import OURS, BotRoom, Position, Turn, play_turn
-from alhambra.server.deeds import StoodIn
-from alhambra.server.http_wire import Menu
+from alhambra.server.compute.bots import OURS, BotPool, Position, Turn, play_turn
 from alhambra.server.pools import end_pool
-from alhambra.server.story import Plan
+from alhambra.server.table.log import BotSubstituted
+from alhambra.server.table.setup import TableSetup
+from alhambra.server.wire.http import Menu
 from tests.server.clients import Browser, in_loop, options, people
 from tests.server.conftest import House
 from tests.server.processes import Server
 
+ROOT = Path(__file__).parents[2]
 BAD = ("Crashes", "Unmade", "Nonsense", "Hangs", "Kills")
 SETTINGS = {
     "ALHAMBRA_BOTS": ", ".join(f"{name.lower()}=tests.server.bad_bots:{name}" for name in (*BAD, "Slow")),
     "ALHAMBRA_BOT_SECONDS": "5",
     "ALHAMBRA_BOT_PROCESSES": "2",
-    "PYTHONPATH": str(Path(__file__).parents[2]),
+    "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]),
 }
 
 
@@ -54,7 +56,7 @@ async def test_the_menu_has_a_line_for_each_level(bad_server: Server) -> None:
 
 
 def test_a_bot_of_a_sites_own_does_not_get_the_line_of_ours() -> None:
-    room = BotRoom(1, 1.0, ["greedy=tests.server.bad_bots:Slow"])
+    room = BotPool(1, 1.0, ["greedy=tests.server.bad_bots:Slow"])
     room.close()
     assert set(room.lines) == set(LEVELS) - {"greedy"}
 
@@ -67,10 +69,10 @@ async def _play(browser: Browser, server: Server, level: str, turns: int = 2) ->
         for _ in range(turns):
             await line.play_turn(rng)
         await line.until(lambda: line.is_mine, "the bot's turn's end")
-        assert line.table.chairs[1].name == level
-        reason, now = line.table.chairs[1].stand_in, line.table.chairs[1].level
-    stood = [row.deed for row in await server.rows(made.id) if isinstance(row.deed, StoodIn)]
-    assert stood == ([StoodIn(1, "greedy", "fault")] if reason else [])
+        assert line.table.seats[1].name == level
+        reason, now = line.table.seats[1].stand_in, line.table.seats[1].level
+    stood = [row.entry for row in await server.rows(made.id) if isinstance(row.entry, BotSubstituted)]
+    assert stood == ([BotSubstituted(1, "greedy", "fault")] if reason else [])
     return [reason, now]
 
 
@@ -120,9 +122,9 @@ async def test_a_slow_bot_is_waited_for(bad_server: Server) -> None:
 
 def position() -> Position:
     """The first turn of a game of three, the bot's."""
-    plan = Plan("t", options(3, {0: "vizier"}), "lent", RULES, 0.0)
+    setup = TableSetup("t", options(3, {0: "vizier"}), "lent", RULES, 0.0)
     names = ["vizier", "Ann", "Ben"]
-    return Position(plan, names, [], False, plan.new_game(names).seat or 0, "vizier")
+    return Position(setup, names, [], False, setup.new_game(names).seat or 0, "vizier")
 
 
 @in_loop
@@ -136,9 +138,9 @@ async def test_a_processor_is_lent_while_one_is_free(monkeypatch: pytest.MonkeyP
         all_there.wait(timeout=10)
         return Turn([])
 
-    monkeypatch.setattr("alhambra.server.bots.play_turn", play)
-    monkeypatch.setattr("alhambra.server.bots.processors", lambda: 3)
-    room = BotRoom(1, 10.0, [])
+    monkeypatch.setattr("alhambra.server.compute.bots.play_turn", play)
+    monkeypatch.setattr("alhambra.server.compute.bots.processors", lambda: 3)
+    room = BotPool(1, 10.0, [])
     end_pool(room._pools[OURS])
     with ThreadPoolExecutor(3) as pool:
         cast(Any, room._pools)[OURS] = pool

@@ -14,14 +14,14 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, select
 
-import alhambra.server.migrations.versions as versions
+import alhambra.server.storage.migrations.versions as versions
 from alhambra import Game, Record
-from alhambra.server.after_wire import Statistics
-from alhambra.server.database import database_address
-from alhambra.server.doors import holder_of
-from alhambra.server.http_wire import LogEntry
-from alhambra.server.schema import seats, tables
-from alhambra.server.store import Store
+from alhambra.server.http.identity import owner_of
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.schema import seats, tables
+from alhambra.server.storage.store import Store
+from alhambra.server.wire.http import GameLogEntry
+from alhambra.server.wire.statistics import Statistics
 from tests.server.clients import Browser, in_loop
 from tests.server.conftest import House
 from tests.server.line import Line
@@ -30,7 +30,7 @@ from tests.server.processes import Server
 from tests.server.test_store import differences
 
 FILES = sorted(FOLDER.glob("*.sql"))
-NAMES = {holder_of(key): name for name, key in KEYS.items()}
+NAMES = {owner_of(key): name for name, key in KEYS.items()}
 
 
 def test_every_schema_has_a_database_of_its_time() -> None:
@@ -54,8 +54,8 @@ def _tables(connection: Connection) -> dict[str, str]:
 
 def _people(connection: Connection, table: str) -> dict[int, str]:
     """The names of the people at a table, by seat."""
-    wanted = select(seats.c.seat, seats.c.holder).where(seats.c.table_id == table, seats.c.holder.is_not(None))
-    return {row.seat: NAMES[row.holder] for row in connection.execute(wanted.order_by(seats.c.seat))}
+    wanted = select(seats.c.seat, seats.c.owner).where(seats.c.table_id == table, seats.c.owner.is_not(None))
+    return {row.seat: NAMES[row.owner] for row in connection.execute(wanted.order_by(seats.c.seat))}
 
 
 class Opened:
@@ -112,7 +112,7 @@ async def test_a_turn_goes_on_where_it_was(house: House, kind: str, path: Path) 
         async with old.sitting(TABLE) as (ann, bob):
             assert ann.chat == ["Ann: it's a long turn; \\ isn't it?"]
             actor = ann if ann.is_mine else bob
-            assert (actor.view.seq, actor.view.undo, actor.view.redo) == (last.seq, True, True)
+            assert (actor.view.game_seq, actor.view.undo, actor.view.redo) == (last.seq, True, True)
             was = actor.view.game
             await actor.redo()
             await actor.undo()
@@ -138,11 +138,11 @@ async def test_all_tables_are_played_on(house: House, kind: str, path: Path) -> 
         await bob.take("table-in-lobby", 1, "Bob")
         assert (await bob.rematch("table-with-rematch")).id == "table-rematch"
         async with old.sitting("table-all-modules") as (line, other):
-            assert line.table.chairs[1].stand_in == other.table.chairs[1].stand_in == "left"
+            assert line.table.seats[1].stand_in == other.table.seats[1].stand_in == "left"
             await line.until(lambda: line.is_mine, "my turn")
-            assert (await line.hint()).outlooks
+            assert (await line.hint()).estimates
             await other.back()
-            await other.await_table(lambda info: info.chairs[1].stand_in is None, "the seat back")
+            await other.await_table(lambda info: info.seats[1].stand_in is None, "the seat back")
         for table in await old.store.run(_tables):
             await old.play_on(table)
         assert set((await old.store.run(_tables)).values()) == {"over"}
@@ -155,5 +155,5 @@ async def _check_finished(browser: Browser, table: str, answers: dict[str, Any])
     assert Game.replay(msgspec.convert(record, Record)).over
     numbers: Statistics = await browser.call("GET", f"/tables/{table}/statistics", kind=Statistics)
     assert msgspec.to_builtins(numbers) == answers["statistics"]
-    log: list[LogEntry] = await browser.call("GET", f"/tables/{table}/log", kind=list[LogEntry])
+    log: list[GameLogEntry] = await browser.call("GET", f"/tables/{table}/log", kind=list[GameLogEntry])
     assert [[entry.seq, " ".join(event.kind for event in entry.events)] for entry in log] == answers["log"]

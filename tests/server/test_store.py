@@ -14,13 +14,15 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
 from alhambra.record import RULES
-from alhambra.server.database import database_address
-from alhambra.server.deeds import Did, Left, Row, Sat, Started, Undid
-from alhambra.server.migrate import migrate
-from alhambra.server.schema import metadata
-from alhambra.server.store import Conflict, Store
-from alhambra.server.story import Plan, Story
-from alhambra.server.wire import Options, SeatPlan
+from alhambra.server.errors import Conflict
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+from alhambra.server.storage.schema import metadata
+from alhambra.server.storage.store import Store
+from alhambra.server.table.log import ActionPlayed, ActionUndone, GameStarted, LogRow, SeatLeft, SeatTaken
+from alhambra.server.table.setup import TableSetup
+from alhambra.server.table.state import TableState
+from alhambra.server.wire.setup import SeatSetup, TableOptions
 from tests.server.clients import in_loop
 from tests.server.conftest import House
 
@@ -39,37 +41,41 @@ async def opened(house: House, kind: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def _story(name: str = "a-table") -> tuple[Story, list[Row]]:
+def _story(name: str = "a-table") -> tuple[TableState, list[LogRow]]:
     """A table of two people at which the game has begun."""
-    story = Story(Plan(name, Options([SeatPlan(), SeatPlan()], public=True), "seed", RULES, NOW))
-    rows = [Row(0, NOW, Sat(0, "Ann", "key a")), Row(1, NOW, Sat(1, "Bob", "key b")), Row(2, NOW, Started())]
+    state = TableState(TableSetup(name, TableOptions([SeatSetup(), SeatSetup()], public=True), "seed", RULES, NOW))
+    rows = [
+        LogRow(0, NOW, SeatTaken(0, "Ann", "key a")),
+        LogRow(1, NOW, SeatTaken(1, "Bob", "key b")),
+        LogRow(2, NOW, GameStarted()),
+    ]
     for row in rows:
-        story.read(row)
-    return story, rows
+        state.apply_row(row)
+    return state, rows
 
 
-def _next(story: Story, at: float = NOW, choice: int = 0) -> tuple[Story, Row]:
-    """The story after one more action."""
-    after = story.copy()
+def _next(state: TableState, at: float = NOW, choice: int = 0) -> tuple[TableState, LogRow]:
+    """The state after one more action."""
+    after = state.copy()
     assert after.game is not None
     assert after.acting is not None
-    row = Row(after.seq + 1, at, Did(after.acting, after.game.describe(after.game.actions()[choice])))
-    after.read(row)
+    row = LogRow(after.seq + 1, at, ActionPlayed(after.acting, after.game.describe(after.game.actions()[choice])))
+    after.apply_row(row)
     return after, row
 
 
 @in_loop
 async def test_what_goes_in_comes_out(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        story, rows = _story()
-        await store.create(story, rows)
-        after, row = _next(story, NOW + 0.123456789)
-        await store.append(story, after, [row])
+        state, rows = _story()
+        await store.create(state, rows)
+        after, row = _next(state, NOW + 0.123456789)
+        await store.append(state, after, [row])
         assert await store.rows("a-table") == [*rows, row]
         assert await store.rows("a-table", 1) == [rows[2], row]
         assert await store.rows("other") == []
-        assert await store.plan("a-table") == (story.plan, None)
-        assert await store.plan("other") is None
+        assert await store.setup("a-table") == (state.setup, None)
+        assert await store.setup("other") is None
         assert await store.heads(["a-table", "other"]) == {"a-table": 3}
         assert [table.id for table in await store.tables_of("key a")] == ["a-table"]
         assert await store.tables_of("key c") == []
@@ -79,10 +85,10 @@ async def test_what_goes_in_comes_out(house: House, kind: str) -> None:
 async def test_a_row_of_a_number_is_there_once(house: House, kind: str) -> None:
     """Of many who write the same number one succeeds; the others change nothing at all."""
     async with opened(house, kind) as store:
-        story, rows = _story()
-        await store.create(story, rows)
-        drafts = [_next(story, NOW + number, number) for number in range(4)]
-        tries = [store.append(story, after, [row]) for after, row in drafts]
+        state, rows = _story()
+        await store.create(state, rows)
+        drafts = [_next(state, NOW + number, number) for number in range(4)]
+        tries = [store.append(state, after, [row]) for after, row in drafts]
         outcome = await asyncio.gather(*tries, return_exceptions=True)
         assert sorted(type(error).__name__ for error in outcome) == ["Conflict"] * 3 + ["NoneType"]
         winner = drafts[outcome.index(None)][1]
@@ -92,30 +98,30 @@ async def test_a_row_of_a_number_is_there_once(house: House, kind: str) -> None:
 @in_loop
 async def test_rows_are_stored_together_or_not_at_all(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        story, rows = _story()
-        await store.create(story, rows)
-        after, row = _next(story)
+        state, rows = _story()
+        await store.create(state, rows)
+        after, row = _next(state)
         later = after.copy()
-        later.read(Row(4, NOW, Undid(row.deed.seat)))  # type: ignore[union-attr]
-        await store.append(story, after, [row])
+        later.apply_row(LogRow(4, NOW, ActionUndone(row.entry.seat)))  # type: ignore[union-attr]
+        await store.append(state, after, [row])
         with pytest.raises(Conflict):
-            await store.append(after, later, [Row(4, NOW, row.deed), Row(3, NOW, row.deed)])
+            await store.append(after, later, [LogRow(4, NOW, row.entry), LogRow(3, NOW, row.entry)])
         assert await store.rows("a-table") == [*rows, row]
 
 
 @in_loop
 async def test_a_lease_is_held_by_one(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        story, rows = _story()
-        await store.create(story, rows)
+        state, rows = _story()
+        await store.create(state, rows)
         won = await asyncio.gather(*[store.lease("a-table", 2, NOW, 10.0) for _ in range(5)])
         assert sorted(won) == [False] * 4 + [True]
         assert not await store.lease("a-table", 2, NOW + 9, 10.0)
         await store.renew("a-table", 2, NOW + 30)
         assert not await store.lease("a-table", 2, NOW + 20, 10.0)
         assert await store.lease("a-table", 2, NOW + 31, 10.0), "whoever held it is dead"
-        after, row = _next(story)
-        await store.append(story, after, [row])
+        after, row = _next(state)
+        await store.append(state, after, [row])
         assert await store.lease("a-table", 3, NOW + 32, 10.0), "a new row needs a new lease"
         await store.forget_leases()
         assert await store.lease("a-table", 3, NOW + 33, 10.0)
@@ -128,7 +134,7 @@ async def test_there_is_one_rematch(house: House, kind: str) -> None:
         tries = [store.create(*_story(f"next-{number}"), rematch_of="a-table") for number in range(4)]
         outcome = await asyncio.gather(*tries, return_exceptions=True)
         assert sorted(type(error).__name__ for error in outcome) == ["Conflict"] * 3 + ["NoneType"]
-        stored = await store.plan("a-table")
+        stored = await store.setup("a-table")
         assert stored is not None
         assert stored[1] == f"next-{outcome.index(None)}"
         mine = {table.id for table in await store.tables_of("key a")}
@@ -138,14 +144,16 @@ async def test_there_is_one_rematch(house: House, kind: str) -> None:
 @in_loop
 async def test_who_has_left_holds_nothing(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        story = Story(Plan("a-table", Options([SeatPlan(), SeatPlan()], public=True), "seed", RULES, NOW))
-        rows = [Row(0, NOW, Sat(0, "Ann", "key a"))]
-        story.read(rows[0])
-        await store.create(story, rows)
+        state = TableState(
+            TableSetup("a-table", TableOptions([SeatSetup(), SeatSetup()], public=True), "seed", RULES, NOW)
+        )
+        rows = [LogRow(0, NOW, SeatTaken(0, "Ann", "key a"))]
+        state.apply_row(rows[0])
+        await store.create(state, rows)
         assert [table.names for table in await store.open_tables(NOW)] == [["Ann", ""]]
-        after = story.copy()
-        after.read(Row(1, NOW, Left(0)))
-        await store.append(story, after, [Row(1, NOW, Left(0))])
+        after = state.copy()
+        after.apply_row(LogRow(1, NOW, SeatLeft(0)))
+        await store.append(state, after, [LogRow(1, NOW, SeatLeft(0))])
         assert await store.tables_of("key a") == []
 
 
