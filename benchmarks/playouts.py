@@ -13,8 +13,8 @@ from time import perf_counter, process_time
 from alhambra import Game
 from alhambra.arena.partner import partner
 from alhambra.bots import BOTS, Budget
+from alhambra.bots.rollout import LightPolicy, play_out
 from alhambra.engine.chance import Dice
-from alhambra.engine.rollout import play_out
 from alhambra.modules import MODULES
 
 MIDDLE = 27  # tiles left in the supply
@@ -28,9 +28,10 @@ def playouts() -> float:
         game.do(bot.choose(game.view(game.seat), game.actions(), rng, Budget()))
     assert game.seat is not None
     view, dice = game.view(game.seat), Dice(1)
+    policy = LightPolicy(game.book)
     count, start = 0, process_time()
     while process_time() - start < SECONDS:
-        play_out(view.redeal(dice), dice, True)
+        play_out(view.redeal(dice), dice, policy)
         count += 1
     return count / (process_time() - start)
 

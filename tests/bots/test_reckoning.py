@@ -17,11 +17,11 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import TILE_COUNT
 from alhambra.engine.grid import cell_at
-from alhambra.engine.judgement import scorings_done
 from alhambra.engine.money import sums
 from alhambra.engine.palace import Palace
 from alhambra.engine.play import apply, legal
 from alhambra.engine.reasons import Segment
+from alhambra.engine.scoring import scorings_done
 from alhambra.engine.state import NOBODY
 from alhambra.engine.vectors import i64
 from alhambra.modules import MODULES

@@ -71,7 +71,7 @@ def test_names_of_twins() -> None:
 
 
 def test_stalled_game_has_no_winner(capsys: pytest.CaptureFixture[str]) -> None:
-    from alhambra.cli.series import show_series
+    from alhambra.cli.render.simulate_tables import show_series
 
     plan = Plan(("random", "random"), most_decisions=10)
     series = gather(plan, [play_game(plan, 0)])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import alhambra
-from alhambra.cli.tape import Tape, next_step, read_record, walk
+from alhambra.cli.render.replay_steps import Tape, next_step, read_record, walk
 
 from .conftest import Run
 

@@ -11,7 +11,7 @@ import pytest
 
 from alhambra import register
 from alhambra.arena.match import Plan, play_game
-from alhambra.cli.position import said
+from alhambra.cli.render.position import said
 from alhambra.engine.book import Mark
 from alhambra.engine.state import State
 from alhambra.modules import MODULES

@@ -16,10 +16,10 @@ from alhambra.analysis.wording import words as words
 from alhambra.engine.book import VERB_MASK, Verb
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import COST, SCORING_1, SCORING_2, SLOTS
-from alhambra.engine.judgement import scorings_done
 from alhambra.engine.money import sums
 from alhambra.engine.notation import tile_name
 from alhambra.engine.play import apply
+from alhambra.engine.scoring import scorings_done
 from alhambra.engine.state import EMPTY, EXTRA, State
 from alhambra.engine.vectors import ints
 from alhambra.engine.view import View

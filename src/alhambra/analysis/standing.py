@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.components import TYPES
-from alhambra.engine.judgement import SCORINGS, scorings_done
-from alhambra.engine.scoring import counts_of_type, share
+from alhambra.engine.scoring import SCORINGS, counts_of_type, scorings_done, share
 from alhambra.engine.state import State
 from alhambra.engine.vectors import ints
 

@@ -12,8 +12,8 @@ from random import Random
 
 from alhambra.bots.judge import EXACT, EXTRA_ACTION, FEWER, MORE, NOW, WALL, Judge, Weights
 from alhambra.bots.protocol import Budget
-from alhambra.engine.judgement import SCORINGS
 from alhambra.engine.play import apply
+from alhambra.engine.scoring import SCORINGS
 from alhambra.engine.view import View
 
 

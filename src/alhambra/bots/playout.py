@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.bots.judge import EXTRA_ACTION, RESERVE, Judge
+from alhambra.bots.rollout import LightPolicy
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_SHIFT, TILE_SHIFT, VERB_BITS, Book, Verb
 from alhambra.engine.chance import Dice
@@ -18,7 +19,6 @@ from alhambra.engine.grid import CELLS
 from alhambra.engine.money import one
 from alhambra.engine.palace import Palace
 from alhambra.engine.play import MAX_DECISIONS, apply
-from alhambra.engine.rollout import light_action
 from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EMPTY, NOBODY, State
 from alhambra.engine.vectors import i64, vec, vector, zeros
@@ -59,6 +59,7 @@ class Hasty:
         self.others: vec[Verb] = vec[Verb]([verb for verb in book.steps[self.act].verbs if verb.word not in own])
         self.gains: vec[i64] = zeros(SLOTS)  # what the market's tiles would bring to the acting seat
         self.spots = Spots(judge)
+        self.light = LightPolicy(book)
 
     def choose(self, state: State, dice: Dice, out: Actions) -> i64:
         """An action. ``out`` is scratch."""
@@ -66,7 +67,7 @@ class Hasty:
             return self._act(state, dice, out)
         if state.step == self.places or state.step == self.left_overs:
             return self._place(state)
-        return light_action(state, dice, out)
+        return self.light.choose(state, dice, out)
 
     def _act(self, state: State, dice: Dice, out: Actions) -> i64:
         if len(self.others) and dice.below(MODULES_ONE_IN) == 0:
@@ -81,7 +82,7 @@ class Hasty:
         self._takes(state, dice, out)
         self._purchases(state, dice, out)
         self._additions(state)
-        return self.best if self.best >= 0 else light_action(state, dice, out)
+        return self.best if self.best >= 0 else self.light.choose(state, dice, out)
 
     def _takes(self, state: State, dice: Dice, out: Actions) -> None:
         out.clear()

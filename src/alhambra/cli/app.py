@@ -8,8 +8,8 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperGroup
 
+from alhambra.cli.commands.serve import Browser, Database, Host, Port, Workers
 from alhambra.cli.errors import InputError
-from alhambra.cli.serve import Browser, Database, Host, Port, Workers
 
 COMMANDS: Final = (
     "serve",
@@ -38,7 +38,7 @@ class Commands(TyperGroup):
         if cmd_name not in COMMANDS:
             raise InputError(f"there is no command {cmd_name!r}; commands are: {', '.join(COMMANDS)}")
         file = typer.Typer(add_completion=False, rich_markup_mode=None)
-        file.command(cmd_name)(getattr(import_module(f"alhambra.cli.{cmd_name}"), cmd_name))
+        file.command(cmd_name)(getattr(import_module(f"alhambra.cli.commands.{cmd_name}"), cmd_name))
         return typer.main.get_command(file)
 
 
@@ -80,7 +80,7 @@ def start(
     Without a command, the game server starts and a browser opens (the same as: alhambra serve).
     """
     if context.invoked_subcommand is None:
-        from alhambra.cli.serve import serve
+        from alhambra.cli.commands.serve import serve
 
         serve(host, port, database, workers, browser)
         return

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from alhambra.arena.match import moves
+from alhambra.cli.arguments import new_game
+from alhambra.cli.key_pause import Pace
 from alhambra.cli.output import console, waiting
-from alhambra.cli.pace import Pace
-from alhambra.cli.position import show_position
-from alhambra.cli.setup import new_game
-from alhambra.cli.words import Track, competitor, placed_names, points_table, stage, title, verdict
+from alhambra.cli.render.event_text import Track, competitor, placed_names, points_table, stage, title, verdict
+from alhambra.cli.render.position import show_position
 
 if TYPE_CHECKING:
     from rich.console import Console

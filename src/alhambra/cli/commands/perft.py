@@ -20,8 +20,8 @@ def perft(
 ) -> None:
     """Count the ways a game can go, depth by depth."""
     from alhambra import ENGINE
+    from alhambra.cli.arguments import new_game
     from alhambra.cli.output import print_json
-    from alhambra.cli.setup import new_game
     from alhambra.engine.play import perft as count_sequences
 
     at_least("--depth", depth, 1)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from alhambra import Game, RecordError
 from alhambra.cli.errors import InputError
 from alhambra.cli.output import console
-from alhambra.cli.position import show_position
-from alhambra.cli.words import Track, event_data, placed_names, points_table, public, stage, told, verdict
+from alhambra.cli.render.event_text import Track, event_data, placed_names, points_table, public, stage, told, verdict
+from alhambra.cli.render.position import show_position
 from alhambra.record import Record, decode
 
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ def bench(
     """
     from alhambra.bench.crew import WorkerDied
     from alhambra.bench.plan import Bench
-    from alhambra.cli.bench_tables import show_bench
     from alhambra.cli.output import print_json, with_progress
+    from alhambra.cli.render.bench_tables import show_bench
 
     chosen = Bench(_parts(parts), _engines(engine), quick)
     try:
@@ -40,7 +40,7 @@ def bench(
 
 def _parts(text: str) -> list[str]:
     from alhambra.bench.plan import PARTS
-    from alhambra.cli.setup import names
+    from alhambra.cli.arguments import names
 
     for part in names(text):
         if part not in PARTS:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from alhambra.cli.ledger import Chapter, Rule
+    from alhambra.cli.rules_ledger import Chapter, Rule
 
 WIDTH_MOST = 100
 
@@ -24,8 +24,8 @@ def rules(
 
     For example: rules B5, rules T3 T4, rules B. An R marks a ruling of ours where the rule books are silent.
     """
-    from alhambra.cli.ledger import find_rules, read_ledger
     from alhambra.cli.output import print_json
+    from alhambra.cli.rules_ledger import find_rules, read_ledger
 
     chapters = read_ledger()
     found = [rule for number in numbers or [] for rule in find_rules(chapters, number)]

@@ -24,7 +24,7 @@ def replay(
     --step the last.
     """
     from alhambra import RecordError
-    from alhambra.cli.tape import Tape, read_record, show_everything, show_step, step_data, walk
+    from alhambra.cli.render.replay_steps import Tape, read_record, show_everything, show_step, step_data, walk
 
     if show_all and step is not None:
         raise InputError("--all shows every step, so leave --step away")

@@ -1,4 +1,4 @@
-"""What things are worth to a bot: for the judge of positions and for the modules' outlooks.
+"""What things are worth to a bot: for the modules' ``valuation`` hooks and for the bots' judge of positions.
 
 The unit is a hundredth of a point that a majority promises in the next scoring. Others may yet take a majority away, so
 a point that is sure counts more. Tuned by self-play.
@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.engine.scoring import SCORINGS, scorings_done
 from alhambra.engine.state import State
 from alhambra.engine.vectors import i64, vec, vector
 
-SCORINGS: Final = 3
 # How much a point in the next scoring, the one after it and the last but two counts today.
 FORESIGHT: Final[vec[i64]] = vector([100, 60, 40])
 ACTION: Final = 540  # another action now
@@ -20,25 +20,20 @@ CARD: Final = 11  # many small cards pay exactly more often
 PROMISE: Final = 92  # a building, for what it may yet bring
 POINT: Final = 154  # a point on the track
 # A point that nobody can take away, in the next scoring, the one after it and the last but two.
-SURE: Final[vec[i64]] = vector([154, 92, 62])
+SURE_POINT: Final[vec[i64]] = vector([154, 92, 62])
 TURNS_AHEAD: Final = 4  # with fewer turns left, money is worth less and less
 
 
-def scorings_done(state: State) -> i64:
-    """How many scorings lie behind; the last one always lies ahead."""
-    return min(state.scorings, i64(SCORINGS - 1))
-
-
-def sure(state: State) -> i64:
-    """What a point in each of the scorings to come counts together, if nobody can take it away."""
+def point_in_each_scoring(state: State) -> i64:
+    """What one point in each of the scorings to come is worth in all, if nobody can take it away."""
     total: i64 = 0
     ahead: i64
     for ahead in range(SCORINGS - scorings_done(state)):
-        total += SURE[ahead]
+        total += SURE_POINT[ahead]
     return total
 
 
-def fading(state: State, value: i64) -> i64:
-    """What money of this value is worth now: less as the tiles run out."""
+def money_now(state: State, value: i64) -> i64:
+    """What money that is worth ``value`` early in the game is worth now: less as the tiles run out."""
     turns = i64(len(state.bag)) // state.book.players  # what is left to buy for each
     return value if turns >= TURNS_AHEAD else value * (turns + 1) // (TURNS_AHEAD + 1)

@@ -49,7 +49,7 @@ def analyse(
     if as_json:
         print_json(review_data(record, decisions, futures, most, worst))
     else:
-        from alhambra.cli.verdicts import show_review
+        from alhambra.cli.render.analyse_tables import show_review
 
         record.names = [printable(name) for name in record.names]
         show_review(record, decisions, futures, None if show_all else worst)
@@ -62,7 +62,7 @@ def analyse(
 def _checked(file: Path, seat: int | None) -> Record:
     """The record, if there is something to analyse in it."""
     from alhambra import Game, RecordError
-    from alhambra.cli.tape import read_record
+    from alhambra.cli.render.replay_steps import read_record
 
     record = read_record(file)
     try:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from alhambra.cli.canvas import FOUNTAIN, HIGH, LONGEST_STYLE, OPEN_STYLE, WALL_STYLE, WIDE, Drawing, tile_style
-from alhambra.cli.mark_drawing import (
+from alhambra.cli.render.canvas import FOUNTAIN, HIGH, LONGEST_STYLE, OPEN_STYLE, WALL_STYLE, WIDE, Drawing, tile_style
+from alhambra.cli.render.mark_drawing import (
     CROSSING,
     HALF,
     LABEL,

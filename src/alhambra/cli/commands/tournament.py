@@ -54,10 +54,10 @@ def tournament(
     """
     from alhambra.arena.findings import findings
     from alhambra.arena.tournament import KINDS, Tournament
-    from alhambra.cli.entrants import entrants
-    from alhambra.cli.findings import show
+    from alhambra.cli.arguments import names, new_game
+    from alhambra.cli.game_tasks import entrants
     from alhambra.cli.output import print_json
-    from alhambra.cli.setup import names, new_game
+    from alhambra.cli.render.tournament_tables import show
 
     if table is not None:
         _print_table(table)
@@ -90,7 +90,7 @@ def tournament(
 def _played(setup: Tournament, games: int, jobs: int | None, cluster: str | None, out: Path | None) -> Iterable[Kept]:
     """All games of the tournament: those that are there already, and the others as soon as they are played."""
     from alhambra.arena.notebook import Notebook, OtherSetup
-    from alhambra.cli.entrants import fault_lines, shared_out
+    from alhambra.cli.game_tasks import fault_lines, shared_out
     from alhambra.cli.output import with_progress
 
     tasks = setup.tasks(games)

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from alhambra.cli.canvas import HIGH, TILE_STYLES, WIDE
+from alhambra.cli.render.canvas import HIGH, TILE_STYLES, WIDE
 
 if TYPE_CHECKING:
-    from alhambra.cli.canvas import Drawing
+    from alhambra.cli.render.canvas import Drawing
     from alhambra.engine.book import Mark
 
 TILE, CROSSING, HALF = "tile", "crossing", "half"

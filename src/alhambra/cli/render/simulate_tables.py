@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from alhambra.arena.match import Plan
 from alhambra.arena.stats import Series, Tally
 from alhambra.cli.output import console
-from alhambra.cli.words import listed
+from alhambra.cli.render.event_text import listed
 
 if TYPE_CHECKING:
     from rich.console import Console

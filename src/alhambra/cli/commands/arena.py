@@ -43,9 +43,9 @@ def arena(
     """
     from alhambra.arena.match import Plan
     from alhambra.arena.sequential import Evidence
-    from alhambra.cli.entrants import entrants
+    from alhambra.cli.arguments import names, new_game
+    from alhambra.cli.game_tasks import entrants
     from alhambra.cli.output import print_json
-    from alhambra.cli.setup import names, new_game
 
     at_least("--games", games, 1)
     at_least("--jobs", 1 if jobs is None else jobs, 1)
@@ -75,7 +75,7 @@ def arena(
 def _deals(plan: Plan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
     """Deal after deal in their order, so that neither luck nor the number of processes says when to stop."""
     from alhambra.arena.pool import in_order
-    from alhambra.cli.entrants import shared_out
+    from alhambra.cli.game_tasks import shared_out
     from alhambra.cli.output import with_progress
 
     rotations = plan.rotations
@@ -85,7 +85,7 @@ def _deals(plan: Plan, games: int, jobs: int | None, cluster: str | None) -> Ite
 
 
 def _count(plan: Plan, outcomes: list[Outcome], evidence: Evidence, faults: dict[str, int]) -> None:
-    from alhambra.cli.entrants import fault_lines
+    from alhambra.cli.game_tasks import fault_lines
 
     evidence.add(sum(outcome.shares[0] for outcome in outcomes) / len(outcomes))
     for outcome in outcomes:

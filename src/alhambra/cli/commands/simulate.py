@@ -36,10 +36,10 @@ def simulate(
     """
     from alhambra.arena.match import Plan
     from alhambra.arena.stats import gather
-    from alhambra.cli.entrants import entrants
+    from alhambra.cli.arguments import names, new_game
+    from alhambra.cli.game_tasks import entrants
     from alhambra.cli.output import print_json, with_progress
-    from alhambra.cli.series import series_data, show_series
-    from alhambra.cli.setup import names, new_game
+    from alhambra.cli.render.simulate_tables import series_data, show_series
 
     at_least("--games", games, 1)
     at_least("--jobs", 1 if jobs is None else jobs, 1)
@@ -67,7 +67,7 @@ def _played(plan: Plan, games: int, jobs: int | None) -> Iterator[Outcome]:
 
 def _watched(plan: Plan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
     """The same outcomes; tells of bots that fail, once when it begins and once at the end."""
-    from alhambra.cli.entrants import fault_lines
+    from alhambra.cli.game_tasks import fault_lines
 
     faults: dict[str, int] = {}
     for outcome in outcomes:
