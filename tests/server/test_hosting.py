@@ -29,7 +29,7 @@ from alhambra.server.wire.setup import SeatSetup, TableOptions
 ROOT = Path(__file__).parents[2]
 HOSTING = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
 PROTOCOL = (ROOT / "docs/server.md").read_text(encoding="utf-8")
-SOURCES = sorted((ROOT / "src/alhambra/server").glob("*.py"))
+SOURCES = sorted((ROOT / "src/alhambra/server").rglob("*.py"))
 
 
 def first_cells(page: str, pattern: str) -> list[str]:

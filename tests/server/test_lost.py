@@ -207,7 +207,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_waiting(house: House, ki
     await store.create(*_all_bots("old-rules", 1.0, "0.1"))
     await store.create(*_all_bots("torn", 2.0))
     await store.create(*_all_bots("sound", 3.0))
-    await store.run(lambda one: one.execute(update(log).where(log.c.table_id == "torn").values(entry='{"kind":')))
+    await store.run(lambda one: one.execute(update(log).where(log.c.table_id == "torn").values(deed='{"kind":')))
     await store.close()
     server = house.new_server(kind, {}, database=address)
     server.excused = True  # the torn one is in the log

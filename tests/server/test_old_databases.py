@@ -54,8 +54,8 @@ def _tables(connection: Connection) -> dict[str, str]:
 
 def _people(connection: Connection, table: str) -> dict[int, str]:
     """The names of the people at a table, by seat."""
-    wanted = select(seats.c.seat, seats.c.owner).where(seats.c.table_id == table, seats.c.owner.is_not(None))
-    return {row.seat: NAMES[row.owner] for row in connection.execute(wanted.order_by(seats.c.seat))}
+    wanted = select(seats.c.seat, seats.c.holder).where(seats.c.table_id == table, seats.c.holder.is_not(None))
+    return {row.seat: NAMES[row.holder] for row in connection.execute(wanted.order_by(seats.c.seat))}
 
 
 class Opened:

@@ -1,4 +1,4 @@
-"""The commands. Each is a file of its own that imports what it needs when it runs, so that help is quick."""
+"""The list of commands. Each is a file in ``commands/`` that imports what it needs when it runs: help is quick."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMMANDS: Final = (
 )
 
 
-class Commands(TyperGroup):
+class LazyCommands(TyperGroup):
     """Finds a command's file when it is asked for."""
 
     def list_commands(self, ctx: Any) -> list[str]:
@@ -54,7 +54,7 @@ def _version(wanted: bool) -> None:
 
 
 app = typer.Typer(
-    cls=Commands,
+    cls=LazyCommands,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

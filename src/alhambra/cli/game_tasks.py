@@ -1,38 +1,38 @@
-"""From players on the command line to bots that are known to come, and games that are shared out."""
+"""The players of games between bots, checked, and the tasks of these games, run here or on a cluster."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from alhambra.arena.match import Outcome
 from alhambra.arena.pool import Done, Task
+from alhambra.arena.series import Outcome
 from alhambra.cli.errors import InputError
 
 
-def entrants(
+def read_players(
     texts: Sequence[str], simulations: int | None = None, seconds: float | None = None
 ) -> tuple[tuple[str, ...], dict[str, str]]:
-    """The players with their budgets, and the text of their files; an InputError if one cannot play."""
-    from alhambra.arena.guest import Fault, check
+    """The players of ``texts`` with their budgets, and the text of their files; an InputError if one cannot play."""
+    from alhambra.arena.external_bot import BotFault, check
     from alhambra.arena.players import PlayerError, files_of, parse, with_budget
 
     if simulations is not None and seconds is not None:
         raise InputError("give --simulations or --seconds, not both; or each player its own: greedy@1000, greedy@0.5s")
     players = tuple(with_budget(text, simulations, seconds) for text in texts)
     try:
-        guests = {player.bot: player for player in map(parse, players) if player.is_guest}
+        guests = {player.bot: player for player in map(parse, players) if player.is_external}
         files = files_of(players)
         for player in guests.values():
             check(player, files)
     except PlayerError as error:
         raise InputError(f"{error}") from None
-    except Fault as fault:
+    except BotFault as fault:
         raise InputError(f"{player.bot} {fault}") from None
     return players, files
 
 
-def shared_out(tasks: Sequence[Task], jobs: int | None, cluster: str | None, resumes: bool = False) -> Iterator[Done]:
-    """Do tasks on the cluster, if one is named, or in so many processes here."""
+def run_tasks(tasks: Sequence[Task], jobs: int | None, cluster: str | None, resumes: bool = False) -> Iterator[Done]:
+    """Run ``tasks`` on the ``cluster``, if one is named, or in ``jobs`` processes here."""
     from concurrent.futures.process import BrokenProcessPool
 
     from alhambra.arena.pool import processors, spread
@@ -59,7 +59,7 @@ def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Done]:
 
 
 def fault_lines(bots: Sequence[str], outcome: Outcome, seen: dict[str, int]) -> Iterator[str]:
-    """Counts each player's faults in ``seen``, and tells of the first one as it happens."""
+    """Count the faults of ``bots`` in ``seen``; a line for each bot whose first fault is in ``outcome``."""
     for bot, faults in zip(bots, outcome.faults, strict=True):
         if faults and bot not in seen:
             yield f"{bot} loses a turn to the greedy bot: {faults[0]}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from alhambra.cli.errors import InputError, at_least, printable
+from alhambra.cli.errors import InputError, at_least, os_error_text, printable
 from alhambra.cli.options import Jobs
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def analyse(
     For the move made and the best others: the chance to win, the points to expect at the end, and why. Only what the
     player could know counts, so bad luck is no mistake. The same command gives the same answer.
     """
-    from alhambra.analysis.data import review_data
+    from alhambra.analysis.review_data import review_data
     from alhambra.cli.output import print_json
 
     at_least("--futures", futures, 2)
@@ -62,7 +62,7 @@ def analyse(
 def _checked(file: Path, seat: int | None) -> Record:
     """The record, if there is something to analyse in it."""
     from alhambra import Game, RecordError
-    from alhambra.cli.render.replay_steps import read_record
+    from alhambra.cli.arguments import read_record
 
     record = read_record(file)
     try:
@@ -104,9 +104,9 @@ def _can_draw(plot: Path) -> None:
 
 
 def _draw(plot: Path, record: Record, decisions: list[Decision]) -> None:
-    from alhambra.analysis.plots import draw
+    from alhambra.analysis.review_plot import draw
 
     try:
         draw(plot, record.names, decisions)
     except OSError as error:
-        raise InputError(f"cannot write {plot}: {(error.strerror or str(error)).lower()}") from None
+        raise InputError(f"cannot write {plot}: {os_error_text(error)}") from None

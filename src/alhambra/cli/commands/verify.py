@@ -38,7 +38,7 @@ def verify(
 def check(file: Path) -> dict[str, Any]:
     """One record's report."""
     from alhambra import Game, RecordError
-    from alhambra.cli.render.replay_steps import read_record
+    from alhambra.cli.arguments import read_record
 
     try:
         game = Game.replay(read_record(file))

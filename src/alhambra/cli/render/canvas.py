@@ -1,4 +1,4 @@
-"""Where a palace is drawn on: characters with colours, and which of them belong to which cell.
+"""A canvas of characters with colours on which a palace is drawn, cell by cell.
 
 A tile is a cell of six by three characters; neighbours share their line.
 """
@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from rich.text import Text
 
-WIDE: Final = 6
-HIGH: Final = 3
+CELL_WIDTH: Final = 6
+CELL_HEIGHT: Final = 3
 FOUNTAIN: Final = "fountain"
 
-# Glazes by building type, the drawing in cream (the look of the browser client at night).
+# Colours by building type, as in the browser client at night: cream letters on the type's colour.
 TILE_STYLES: Final = {
     "pavilion": "#fff7e8 on #2f66c4",
     "seraglio": "#fff7e8 on #c4423a",
@@ -31,20 +31,20 @@ LONGEST_STYLE: Final = "bold #f0c46a"
 
 
 def tile_style(name: str) -> str:
-    """The colours of a tile's type."""
+    """The colours of the type of the tile ``name``."""
     return TILE_STYLES.get(name.partition("-")[0], "")
 
 
-class Drawing:
-    """Characters and their styles, row by row, to be written on: room for these cells, north up."""
+class Canvas:
+    """Characters and their styles, row by row, with room for ``cells``; north is up."""
 
     def __init__(self, cells: Iterable[tuple[int, int]]) -> None:
         columns, rows = zip(*cells, strict=True)
         self.left, self.top = min(columns), max(rows)
         self.columns = max(columns) - self.left + 1
         self.rows = self.top - min(rows) + 1
-        self.width = self.columns * WIDE + 1
-        self.characters = [[" "] * self.width for _ in range(self.rows * HIGH + 1)]
+        self.width = self.columns * CELL_WIDTH + 1
+        self.characters = [[" "] * self.width for _ in range(self.rows * CELL_HEIGHT + 1)]
         self.styles = [[""] * self.width for _ in self.characters]
 
     def cell(self, x: int, y: int) -> tuple[int, int]:
