@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from alhambra.arena.match import Outcome
 from alhambra.arena.pool import Done, Task
+from alhambra.arena.series import Outcome
 from alhambra.cli.errors import InputError
 
 
@@ -13,20 +13,20 @@ def read_players(
     texts: Sequence[str], simulations: int | None = None, seconds: float | None = None
 ) -> tuple[tuple[str, ...], dict[str, str]]:
     """The players of ``texts`` with their budgets, and the text of their files; an InputError if one cannot play."""
-    from alhambra.arena.guest import Fault, check
+    from alhambra.arena.external_bot import BotFault, check
     from alhambra.arena.players import PlayerError, files_of, parse, with_budget
 
     if simulations is not None and seconds is not None:
         raise InputError("give --simulations or --seconds, not both; or each player its own: greedy@1000, greedy@0.5s")
     players = tuple(with_budget(text, simulations, seconds) for text in texts)
     try:
-        guests = {player.bot: player for player in map(parse, players) if player.is_guest}
+        guests = {player.bot: player for player in map(parse, players) if player.is_external}
         files = files_of(players)
         for player in guests.values():
             check(player, files)
     except PlayerError as error:
         raise InputError(f"{error}") from None
-    except Fault as fault:
+    except BotFault as fault:
         raise InputError(f"{player.bot} {fault}") from None
     return players, files
 

@@ -35,7 +35,7 @@ def analyse(
     For the move made and the best others: the chance to win, the points to expect at the end, and why. Only what the
     player could know counts, so bad luck is no mistake. The same command gives the same answer.
     """
-    from alhambra.analysis.data import review_data
+    from alhambra.analysis.review_data import review_data
     from alhambra.cli.output import print_json
 
     at_least("--futures", futures, 2)
@@ -104,7 +104,7 @@ def _can_draw(plot: Path) -> None:
 
 
 def _draw(plot: Path, record: Record, decisions: list[Decision]) -> None:
-    from alhambra.analysis.plots import draw
+    from alhambra.analysis.review_plot import draw
 
     try:
         draw(plot, record.names, decisions)

@@ -69,7 +69,7 @@ def demo(
 
 def _from_scoring_to_scoring(game: Game, seed: str) -> Iterator[list[Event]]:
     """Let bots play ``game``; what happens from one scoring to the next."""
-    from alhambra.arena.match import moves
+    from alhambra.arena.series import moves
     from alhambra.cli.output import waiting
 
     bots = moves(game, [BOT] * game.players, seed)

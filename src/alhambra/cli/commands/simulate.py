@@ -14,7 +14,7 @@ from alhambra.cli.options import Edition, Jobs, Modules, Seed
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from alhambra.arena.match import Outcome, Plan
+    from alhambra.arena.series import MatchPlan, Outcome
 
 
 def simulate(
@@ -34,8 +34,8 @@ def simulate(
 
     Shares of victories with their uncertainty, mean points and where they came from.
     """
-    from alhambra.arena.match import Plan
-    from alhambra.arena.stats import gather
+    from alhambra.arena.series import MatchPlan
+    from alhambra.arena.series_stats import gather
     from alhambra.cli.arguments import comma_separated, new_game
     from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import print_json, with_progress
@@ -45,7 +45,9 @@ def simulate(
     at_least("--jobs", 1 if jobs is None else jobs, 1)
     bots, files = read_players(comma_separated(players))
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up
-    plan = Plan(bots, seed, edition, comma_separated(modules), rotate, keep_records=records is not None, files=files)
+    plan = MatchPlan(
+        bots, seed, edition, comma_separated(modules), rotate, keep_records=records is not None, files=files
+    )
     outcomes = with_progress(_watched(plan, _played(plan, games, jobs)), games, "games")
     series = gather(plan, outcomes if records is None else _kept(outcomes, records, games))
     if as_json:
@@ -54,7 +56,7 @@ def simulate(
         show_series(plan, series)
 
 
-def _played(plan: Plan, games: int, jobs: int | None) -> Iterator[Outcome]:
+def _played(plan: MatchPlan, games: int, jobs: int | None) -> Iterator[Outcome]:
     from concurrent.futures.process import BrokenProcessPool
 
     from alhambra.arena.pool import play_games, processors
@@ -65,7 +67,7 @@ def _played(plan: Plan, games: int, jobs: int | None) -> Iterator[Outcome]:
         raise InputError("a process died while it played (out of memory?); try fewer --jobs") from None
 
 
-def _watched(plan: Plan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+def _watched(plan: MatchPlan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
     """The same outcomes; tells of bots that fail, once when it begins and once at the end."""
     from alhambra.cli.game_tasks import fault_lines
 

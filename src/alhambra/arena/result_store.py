@@ -14,15 +14,15 @@ from typing import Any, Self
 
 import msgspec
 
-from alhambra.arena.match import Outcome
 from alhambra.arena.pool import Done, Task
+from alhambra.arena.series import Outcome
 
 
 class OtherSetup(ValueError):
     """The folder belongs to another tournament; says what is different."""
 
 
-class Kept(msgspec.Struct, frozen=True):
+class StoredGame(msgspec.Struct, frozen=True):
     """A line: who sat at the table (the plan's order), and how the game went."""
 
     bots: tuple[str, ...]
@@ -34,11 +34,11 @@ class Kept(msgspec.Struct, frozen=True):
         return self.bots, self.outcome.number
 
 
-class Notebook:
-    """The outcomes of one tournament, in a folder if there is one. ``with Notebook(folder, setup) as notebook``."""
+class ResultStore:
+    """The outcomes of one tournament, in a folder if there is one. ``with ResultStore(folder, setup) as store``."""
 
     def __init__(self, folder: Path | None, setup: Mapping[str, Any]) -> None:
-        self.kept: dict[tuple[tuple[str, ...], int], Kept] = {}
+        self.kept: dict[tuple[tuple[str, ...], int], StoredGame] = {}
         self._file = None
         if folder is None:
             return
@@ -51,7 +51,7 @@ class Notebook:
             self._file.truncate(whole)
 
     def _take(self, line: bytes) -> int:
-        kept = msgspec.json.decode(line, type=Kept)
+        kept = msgspec.json.decode(line, type=StoredGame)
         self.kept[kept.key] = kept
         return len(line)
 
@@ -64,11 +64,11 @@ class Notebook:
                 out.append((plan, left))
         return out
 
-    def keep(self, tasks: Sequence[Task], done: Iterator[Done]) -> Iterator[Kept]:
+    def keep(self, tasks: Sequence[Task], done: Iterator[Done]) -> Iterator[StoredGame]:
         """Write down what is done, each game as soon as it is there, and pass it on."""
         for place, outcomes in done:
             for outcome in outcomes:
-                kept = Kept(tasks[place][0].bots, outcome)
+                kept = StoredGame(tasks[place][0].bots, outcome)
                 self.kept[kept.key] = kept
                 if self._file is not None:
                     self._file.write(msgspec.json.encode(kept) + b"\n")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from alhambra.arena.match import Outcome, Plan
-from alhambra.arena.results import Row, Rung, SeatShare, margins, named
+from alhambra.arena.pairing_results import PairingResult, Rung, SeatShare, margins, named
+from alhambra.arena.series import MatchPlan, Outcome
 from alhambra.arena.tournament import MIRROR, kind_of
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ INK, ACCENT, PALE = "#2b2b33", "#b5542b", "#c9b79c"
 
 def draw(
     folder: Path,
-    rows: Sequence[Row],
-    games: Sequence[tuple[Plan, Sequence[Outcome]]],
+    rows: Sequence[PairingResult],
+    games: Sequence[tuple[MatchPlan, Sequence[Outcome]]],
     mirrors: Sequence[SeatShare],
     rungs: Sequence[Rung],
 ) -> list[Path]:
@@ -49,7 +49,7 @@ def _drawn(file: Path, lines: int, paint: Any) -> Path:
     return file
 
 
-def _shares(axes: Axes, rows: Sequence[Row]) -> None:
+def _shares(axes: Axes, rows: Sequence[PairingResult]) -> None:
     places = range(len(rows))
     errors = [[row.share - row.low for row in rows], [row.high - row.share for row in rows]]
     axes.errorbar([row.share for row in rows], places, xerr=errors, fmt="o", color=ACCENT, ecolor=INK, capsize=3)
@@ -62,7 +62,7 @@ def _shares(axes: Axes, rows: Sequence[Row]) -> None:
     axes.legend()
 
 
-def _margins(axes: Axes, games: Sequence[tuple[Plan, Sequence[Outcome]]]) -> None:
+def _margins(axes: Axes, games: Sequence[tuple[MatchPlan, Sequence[Outcome]]]) -> None:
     data, labels = [], []
     for plan, outcomes in games:
         mine = [entrant for entrant, bot in enumerate(plan.bots) if bot == plan.bots[0]]

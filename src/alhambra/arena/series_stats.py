@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
-from alhambra.arena.match import Outcome, Plan
+from alhambra.arena.series import MatchPlan, Outcome
 from alhambra.engine.components import TYPES
 
 Z_95: Final = 1.959963984540054  # the normal distribution's 97.5 % point
@@ -29,7 +29,7 @@ def wilson(share: float, trials: int, z: float = Z_95) -> tuple[float, float]:
 
 
 @dataclass(slots=True)
-class Tally:
+class EntrantStats:
     """What one competitor has gathered over all games."""
 
     name: str
@@ -67,11 +67,11 @@ class Tally:
 
 
 @dataclass(slots=True)
-class Series:
+class SeriesStats:
     """The statistics of a series of games."""
 
-    entrants: list[Tally]
-    others: dict[str, Tally] = field(default_factory=dict)  # competitors without a seat (D3)
+    entrants: list[EntrantStats]
+    others: dict[str, EntrantStats] = field(default_factory=dict)  # competitors without a seat (D3)
     games: int = 0
     stalled: int = 0
     turns: int = 0
@@ -88,7 +88,7 @@ class Series:
         ):
             tally.add(score, share, sources)
         for name, score in outcome.others.items():
-            self.others.setdefault(name, Tally(name)).add(score, 0.0, outcome.other_sources[name])
+            self.others.setdefault(name, EntrantStats(name)).add(score, 0.0, outcome.other_sources[name])
 
     @property
     def sources(self) -> list[str]:
@@ -107,9 +107,9 @@ def in_order(sources: Iterable[str]) -> list[str]:
     return sorted(sources, key=place)
 
 
-def gather(plan: Plan, outcomes: Iterable[Outcome]) -> Series:
+def gather(plan: MatchPlan, outcomes: Iterable[Outcome]) -> SeriesStats:
     """The statistics of these games of a plan."""
-    series = Series([Tally(name) for name in plan.names])
+    series = SeriesStats([EntrantStats(name) for name in plan.names])
     for outcome in outcomes:
         series.add(outcome)
     return series

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from alhambra import Event, Game
+from alhambra.arena.player_runner import PlayerRunner
 from alhambra.arena.players import parse
-from alhambra.arena.seated import Seated
 from alhambra.engine.play import MAX_DECISIONS
 
 LIMIT: Final = 10.0  # seconds of CPU that a bot from outside may take for a decision
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class MatchPlan:
     """What a series of games is played with. Game ``number`` of a plan is the same wherever it is played.
 
     With ``duplicate`` each deal is played once for every way of seating the bots, otherwise once.
@@ -86,12 +86,12 @@ def source(event: Event) -> str:
     return event.kind if kind is None else f"{event.kind} {kind}"
 
 
-def game_seed(plan: Plan, number: int) -> str:
+def game_seed(plan: MatchPlan, number: int) -> str:
     """The seed of one game of a plan: its deal's."""
     return f"{plan.seed}-{plan.deal(number)}"
 
 
-def play_game(plan: Plan, number: int) -> Outcome:
+def play_game(plan: MatchPlan, number: int) -> Outcome:
     """Play game ``number`` (from 0) of a plan. The same plan and number give the same outcome everywhere."""
     seating = plan.seating(number)
     seed = game_seed(plan, number)
@@ -105,10 +105,10 @@ def play_game(plan: Plan, number: int) -> Outcome:
     return _outcome(game, plan, number, scored, seats)
 
 
-def seated(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, str]) -> list[Seated]:
+def seated(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, str]) -> list[PlayerRunner]:
     """These players in their seats, each with luck of its own."""
     return [
-        Seated(parse(bot), seat, bots[:seat].count(bot), f"{chance}/{seat}", limit, files)
+        PlayerRunner(parse(bot), seat, bots[:seat].count(bot), f"{chance}/{seat}", limit, files)
         for seat, bot in enumerate(bots)
     ]
 
@@ -118,13 +118,15 @@ def moves(game: Game, bots: Sequence[str], seed: str, most: int = MAX_DECISIONS)
     return played(game, seated(bots, seed, LIMIT, {}), most)
 
 
-def played(game: Game, seats: Sequence[Seated], most: int) -> Iterator[list[Event]]:
+def played(game: Game, seats: Sequence[PlayerRunner], most: int) -> Iterator[list[Event]]:
     """The same with those who sit there already."""
     while game.seat is not None and len(game.history) < most:
         yield seats[game.seat].play(game)
 
 
-def _outcome(game: Game, plan: Plan, number: int, scored: Sequence[Event], seated: Sequence[Seated]) -> Outcome:
+def _outcome(
+    game: Game, plan: MatchPlan, number: int, scored: Sequence[Event], seated: Sequence[PlayerRunner]
+) -> Outcome:
     seating = plan.seating(number)
     seats = [seating.index(entrant) for entrant in range(len(seating))]
     entrants = [seated[seat] for seat in seats]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from alhambra.analysis.outlook import Outlook
-from alhambra.analysis.reasons import Reason, words
+from alhambra.analysis.action_reasons import Reason, words
+from alhambra.analysis.estimates import ActionEstimate
 from alhambra.analysis.review import Decision
 from alhambra.record import Record
 
@@ -84,22 +84,22 @@ def decision_data(decision: Decision) -> dict[str, Any]:
         "turn": decision.turn,
         "forced": decision.forced,
         "loss": decision.loss,
-        "made": outlook_data(decision.made),
-        "best": [outlook_data(outlook) for outlook in decision.best],
+        "made": estimate_data(decision.made),
+        "best": [estimate_data(estimate) for estimate in decision.best],
     }
 
 
-def outlook_data(outlook: Outlook) -> dict[str, Any]:
+def estimate_data(estimate: ActionEstimate) -> dict[str, Any]:
     """One action and what may come of it."""
     return {
-        "action": outlook.text,
-        "win": outlook.win,
-        "points": outlook.points,
-        "spread": outlook.spread,
-        "close": outlook.close,
-        "wins": outlook.wins,
-        "scores": outlook.scores,
-        "reasons": [reason_data(reason) for reason in outlook.reasons],
+        "action": estimate.text,
+        "win": estimate.win,
+        "points": estimate.points,
+        "spread": estimate.spread,
+        "close": estimate.close,
+        "wins": estimate.wins,
+        "scores": estimate.scores,
+        "reasons": [reason_data(reason) for reason in estimate.reasons],
     }
 
 

@@ -13,9 +13,9 @@ import pytest
 
 import alhambra
 from alhambra import Game, _native
-from alhambra.analysis.data import outlook_data
-from alhambra.analysis.futures import FOLLOWERS, Futures, Trial, lines
-from alhambra.analysis.outlook import FEWEST, Outlook, is_clear, outlooks, spread
+from alhambra.analysis.estimates import FEWEST, ActionEstimate, estimate_actions, is_clear, spread
+from alhambra.analysis.playouts import FOLLOWERS, Playouts, Trial, lines
+from alhambra.analysis.review_data import estimate_data
 from alhambra.bots.judge import Judge, Weights
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
@@ -42,9 +42,9 @@ def started(seed: int, decisions: int, players: int = 3, *modules: str) -> Game:
     return game
 
 
-def looked(game: Game, futures: int = FEW, most: int = 4, also: int | None = None) -> list[Outlook]:
+def looked(game: Game, futures: int = FEW, most: int = 4, also: int | None = None) -> list[ActionEstimate]:
     assert game.seat is not None
-    return outlooks(game.view(game.seat), game.actions(), "test", futures, most, also)
+    return estimate_actions(game.view(game.seat), game.actions(), "test", futures, most, also)
 
 
 def test_the_move_that_wins_is_best_and_surely_so() -> None:
@@ -65,11 +65,11 @@ def test_an_exact_payment_is_worth_the_best_that_can_follow_it() -> None:
     arrange(game, hands={0: "florin-9 dirham-4", 1: "", 2: ""}, market="tower-9-nw . . .", bag="")
     assert game.seat is not None
     view = game.view(game.seat)
-    exact = next(outlook for outlook in looked(game, 10, 9) if outlook.text == "buy 1 pay florin-9")
+    exact = next(estimate for estimate in looked(game, 10, 9) if estimate.text == "buy 1 pay florin-9")
     trials = [Trial(line, 3) for line in lines(Judge(Weights()), view, exact.action)]
     assert [trial.action for trial in trials] == [exact.action] * FOLLOWERS
     assert len({trial.line[1] for trial in trials}) == FOLLOWERS
-    coming = Futures(view, "test")
+    coming = Playouts(view, "test")
     for _ in range(10):
         coming.play(trials)
     best = max(trials, key=lambda trial: sum(trial.own))
@@ -108,18 +108,18 @@ def test_the_action_made_is_always_among_them() -> None:
     game = started(1, 30)
     for action in game.actions():
         found = looked(game, 2, 2, action)
-        assert action in [outlook.action for outlook in found]
+        assert action in [estimate.action for estimate in found]
         assert len(found) <= 3
 
 
 def test_what_an_outlook_says_fits_together() -> None:
     found = looked(started(2, 40), FEWEST + 4)
-    for outlook in found:
-        assert sum(outlook.wins) == pytest.approx(1)
-        assert 0 <= outlook.win <= 1
-        assert outlook.text
-        assert (outlook.spread == 0) or outlook is not found[0]
-    stayed = [outlook.win for outlook in found if outlook.futures == FEWEST + 4]
+    for estimate in found:
+        assert sum(estimate.wins) == pytest.approx(1)
+        assert 0 <= estimate.win <= 1
+        assert estimate.text
+        assert (estimate.spread == 0) or estimate is not found[0]
+    stayed = [estimate.win for estimate in found if estimate.futures == FEWEST + 4]
     assert stayed == sorted(stayed, reverse=True)
 
 
@@ -127,13 +127,13 @@ def test_the_same_seed_says_the_same_and_another_seed_another() -> None:
     game = started(3, 20)
     assert game.seat is not None
     view, actions = game.view(game.seat), game.actions()
-    one = outlooks(view, actions, "a", 3, 3)
-    assert one == outlooks(view, actions, "a", 3, 3)
-    assert [look.scores for look in one] != [look.scores for look in outlooks(view, actions, "b", 3, 3)]
+    one = estimate_actions(view, actions, "a", 3, 3)
+    assert one == estimate_actions(view, actions, "a", 3, 3)
+    assert [look.scores for look in one] != [look.scores for look in estimate_actions(view, actions, "b", 3, 3)]
 
 
 def test_other_hidden_piles_make_no_difference() -> None:
-    """T12: what a seat cannot know cannot move its outlooks."""
+    """T12: what a seat cannot know cannot move its estimates."""
     for number in range(FEW // 2):
         game = started(number, 25, 3, *MODULES)
         assert game.seat is not None
@@ -149,8 +149,8 @@ def test_all_modules_mixed_early_and_late(players: int) -> None:
     while not game.over and len(game.state.bag) > 6:
         random_play(game, Random(len(game.history)), 1)
     assert not game.over
-    for outlook in looked(game, 2):
-        assert sum(outlook.wins) == pytest.approx(1)
+    for estimate in looked(game, 2):
+        assert sum(estimate.wins) == pytest.approx(1)
 
 
 def test_nothing_to_reckon_with_is_refused() -> None:
@@ -175,15 +175,15 @@ def test_spread_is_that_of_the_difference() -> None:
 SCRIPT = """
 import json
 from random import Random
-from alhambra.analysis.data import outlook_data
+from alhambra.analysis.review_data import estimate_data
 from tests.analysis.test_outlook import looked, started
-print(json.dumps([outlook_data(look) for seed in range(2) for look in looked(started(seed, 30, 2), 3, 3)]))
+print(json.dumps([estimate_data(look) for seed in range(2) for look in looked(started(seed, 30, 2), 3, 3)]))
 """
 
 
 @pytest.mark.skipif(_native.find() is None, reason="there is no native engine to compare with")
 def test_pure_and_native_say_the_same() -> None:
-    mine = [outlook_data(look) for seed in range(2) for look in looked(started(seed, 30, 2), 3, 3)]
+    mine = [estimate_data(look) for seed in range(2) for look in looked(started(seed, 30, 2), 3, 3)]
     other = "0" if alhambra.ENGINE == "native" else "1"
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     environment = {**os.environ, "ALHAMBRA_NATIVE": other, "PYTHONPATH": root}

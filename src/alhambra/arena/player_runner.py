@@ -8,7 +8,7 @@ from time import process_time
 from typing import Final
 
 from alhambra import Event, Game
-from alhambra.arena.guest import Fault, Guest
+from alhambra.arena.external_bot import BotFault, ExternalBot
 from alhambra.arena.players import Player
 from alhambra.bots import BOTS, Bot, Budget
 from alhambra.engine.view import View
@@ -27,7 +27,7 @@ def sight(game: Game, seat: int, bot: object) -> View:
     return game.view(seat)
 
 
-class Resident:
+class InProcessBot:
     """One of our own bots. It thinks in this process, and needs no guard."""
 
     def __init__(self, bot: Bot, chance: str, budget: Budget) -> None:
@@ -42,11 +42,11 @@ class Resident:
         try:
             choice = self.bot.choose(view, actions, self.rng, self.budget)
         except Exception as error:  # whatever it is, the game goes on
-            raise Fault(f"raised {type(error).__name__}: {error}", process_time() - start) from error
+            raise BotFault(f"raised {type(error).__name__}: {error}", process_time() - start) from error
         return choice, process_time() - start
 
 
-class Seated:
+class PlayerRunner:
     """One seat of one game. A turn in which the bot fails is played to its end by the greedy one."""
 
     def __init__(
@@ -62,12 +62,12 @@ class Seated:
         self._turn_seconds = 0.0
         self._lost = -1  # the turn that was lost
         self._strikes = 0
-        self._stand_in = Resident(BOTS[STAND_IN](), f"{chance}/stand-in", Budget())
-        self._mind: Resident | Guest
-        if player.is_guest:
-            self._mind = Guest(player, copy, chance, limit, files)
+        self._stand_in = InProcessBot(BOTS[STAND_IN](), f"{chance}/stand-in", Budget())
+        self._mind: InProcessBot | ExternalBot
+        if player.is_external:
+            self._mind = ExternalBot(player, copy, chance, limit, files)
         else:
-            self._mind = Resident(BOTS[player.bot](), chance, player.budget())
+            self._mind = InProcessBot(BOTS[player.bot](), chance, player.budget())
 
     def play(self, game: Game) -> list[Event]:
         """Make this seat's next decision."""
@@ -81,7 +81,7 @@ class Seated:
         if self._lost != game.turns and self._strikes < STRIKES:
             try:
                 return self._asked(game, actions)
-            except Fault as fault:
+            except BotFault as fault:
                 self._spent(fault.seconds)
                 self.faults.append(f"{fault} (decision {len(game.history) + 1})")
                 self._lost = game.turns
@@ -93,11 +93,11 @@ class Seated:
     def _asked(self, game: Game, actions: list[int]) -> int:
         choice, seconds = self._mind.answer(game, self.seat, actions)
         if type(choice) is not int:
-            raise Fault(f"answered {choice!r:.60}, which is no action", seconds)
+            raise BotFault(f"answered {choice!r:.60}, which is no action", seconds)
         if choice not in actions:
             refusal = game.why_not(choice)
             if refusal is not None:
-                raise Fault(f"answered {choice}, which is not legal: {refusal.text}", seconds)
+                raise BotFault(f"answered {choice}, which is not legal: {refusal.text}", seconds)
         self._spent(seconds)
         return choice
 

@@ -16,8 +16,8 @@ from time import process_time, sleep
 from typing import Any
 
 from alhambra import Game
+from alhambra.arena.player_runner import sight
 from alhambra.arena.players import load
-from alhambra.arena.seated import sight
 from alhambra.bots import Bot, Budget
 
 

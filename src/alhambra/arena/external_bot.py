@@ -24,7 +24,7 @@ START_SECONDS: Final = 60.0  # for Python to start and the bot's file to load
 PATIENCE: Final = 10.0  # times the limit by the clock on the wall, for those that wait instead of thinking
 
 
-class Fault(Exception):
+class BotFault(Exception):
     """A bot's failure in words; ``fatal`` if its process is gone with it."""
 
     def __init__(self, text: str, seconds: float = 0.0, fatal: bool = False) -> None:
@@ -37,7 +37,7 @@ class Process:
     """The process of one guest: a line of JSON there, a line back."""
 
     def __init__(self, where: str, files: Mapping[str, str]) -> None:
-        command = [sys.executable, "-m", "alhambra.arena.guest_process"]
+        command = [sys.executable, "-m", "alhambra.arena.external_bot_process"]
         # A session of its own: Ctrl-C is not for guests, who leave when their host does.
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", start_new_session=True
@@ -47,9 +47,9 @@ class Process:
         self._listener.start()
         try:
             self.ask({"bot": where, "files": dict(files)}, START_SECONDS, START_SECONDS)
-        except Fault as fault:
+        except BotFault as fault:
             self.close()
-            raise Fault(f"cannot be loaded: {fault}", fatal=True) from None
+            raise BotFault(f"cannot be loaded: {fault}", fatal=True) from None
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
@@ -58,7 +58,7 @@ class Process:
         self._answers.put("")
 
     def ask(self, question: Mapping[str, object], limit: float, wall: float) -> Any:
-        """The answer to a question; Fault if it tells of one, or if none comes."""
+        """The answer to a question; BotFault if it tells of one, or if none comes."""
         try:
             assert self._process.stdin is not None
             self._process.stdin.write(json.dumps(question) + "\n")
@@ -66,17 +66,17 @@ class Process:
             line = self._answers.get(timeout=wall)
         except Empty:
             self.close()
-            raise Fault(f"gave no answer for {wall:g} s", fatal=True) from None
+            raise BotFault(f"gave no answer for {wall:g} s", fatal=True) from None
         except OSError:  # it has gone before it was asked
             line = ""
         if not line:
             code = self.close(patience=5)
             if hasattr(signal, "SIGPROF") and code == -signal.SIGPROF:
-                raise Fault(f"took more than {limit:g} s of CPU for a decision", limit, fatal=True)
-            raise Fault(f"took its process down (exit code {code})", fatal=True)
+                raise BotFault(f"took more than {limit:g} s of CPU for a decision", limit, fatal=True)
+            raise BotFault(f"took its process down (exit code {code})", fatal=True)
         answer = json.loads(line)
         if "fault" in answer:
-            raise Fault(answer["fault"], answer["seconds"])
+            raise BotFault(answer["fault"], answer["seconds"])
         return answer
 
     def close(self, patience: float = 0.0) -> int:
@@ -94,7 +94,7 @@ class Process:
         return code
 
 
-class Guest:
+class ExternalBot:
     """A guest for one game."""
 
     def __init__(self, player: Player, copy: int, chance: str, limit: float, files: Mapping[str, str]) -> None:
@@ -117,7 +117,7 @@ class Guest:
         self._told = len(game.history)
         try:
             answer = _processes[self._key].ask(question, self.limit, PATIENCE * self.limit)
-        except Fault as fault:
+        except BotFault as fault:
             if fault.fatal:
                 del _processes[self._key]
             raise
@@ -151,5 +151,5 @@ def close_all() -> None:
 
 
 def check(player: Player, files: Mapping[str, str]) -> None:
-    """Let a guest come once; Fault if it cannot."""
+    """Let a guest come once; BotFault if it cannot."""
     Process(player.bot, files).close()

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from alhambra.arena import guest
-from alhambra.arena.match import Outcome, Plan, play_game
+from alhambra.arena import external_bot
 from alhambra.arena.players import PlayerError, files_of, load, parse, with_budget
+from alhambra.arena.series import MatchPlan, Outcome, play_game
 from alhambra.bots import BOTS
 
 FILE = str(Path(__file__).with_name("faulty_bots.py"))
@@ -21,13 +21,13 @@ FILE = str(Path(__file__).with_name("faulty_bots.py"))
 @pytest.fixture(autouse=True)
 def nobody_stays() -> Iterator[None]:
     yield
-    guest.close_all()
+    external_bot.close_all()
 
 
 def against_random(bot: str, limit: float = 10.0, most: int = 60) -> Outcome:
     """A game, or its beginning, of a bot of the file in the first seat against two random ones."""
     bots = (f"{FILE}:{bot}", "random", "random")
-    outcome = play_game(Plan(bots, limit=limit, files=files_of(bots), most_decisions=most), 0)
+    outcome = play_game(MatchPlan(bots, limit=limit, files=files_of(bots), most_decisions=most), 0)
     assert outcome.faults[1:] == [[], []]
     assert outcome.decisions == most or not outcome.stalled
     return outcome
@@ -43,8 +43,10 @@ def test_a_good_guest_has_no_fault() -> None:
 
 @pytest.mark.parametrize("number", range(3))
 def test_a_guest_plays_the_same_game_as_a_resident(number: int) -> None:
-    ours = play_game(Plan(("greedy", "random", "random"), duplicate=True, keep_records=True), number)
-    guests = Plan(("alhambra.bots:GreedyBot", "alhambra.bots:RandomBot", "random"), duplicate=True, keep_records=True)
+    ours = play_game(MatchPlan(("greedy", "random", "random"), duplicate=True, keep_records=True), number)
+    guests = MatchPlan(
+        ("alhambra.bots:GreedyBot", "alhambra.bots:RandomBot", "random"), duplicate=True, keep_records=True
+    )
     theirs = play_game(guests, number)
     assert theirs.scores == ours.scores
     assert theirs.asked == ours.asked
@@ -53,9 +55,9 @@ def test_a_guest_plays_the_same_game_as_a_resident(number: int) -> None:
 
 def test_copies_of_a_guest_do_not_meddle() -> None:
     """The same bot with several budgets, and several times with the same one, at one table."""
-    ours = play_game(Plan(("random",) * 4, seed="copies"), 1)
+    ours = play_game(MatchPlan(("random",) * 4, seed="copies"), 1)
     bot = "alhambra.bots:RandomBot"
-    theirs = play_game(Plan((bot, f"{bot}@5", f"{bot}@5", f"{bot}@0.5s"), seed="copies"), 1)
+    theirs = play_game(MatchPlan((bot, f"{bot}@5", f"{bot}@5", f"{bot}@0.5s"), seed="copies"), 1)
     assert theirs.scores == ours.scores
     assert theirs.faults == [[], [], [], []]
 
@@ -110,7 +112,7 @@ def test_one_slow_decision_costs_one_turn() -> None:
 
 def test_seconds_of_a_budget_are_a_limit_too() -> None:
     bots = (f"{FILE}:Busy@0.3s", "random")
-    outcome = play_game(Plan(bots, files=files_of(bots), most_decisions=10), 0)
+    outcome = play_game(MatchPlan(bots, files=files_of(bots), most_decisions=10), 0)
     assert outcome.faults[0][0].startswith("took more than 0.6 s of CPU")
 
 
@@ -120,7 +122,7 @@ def test_printing_and_reading_do_no_harm() -> None:
 
 def test_a_budget_arrives() -> None:
     bots = (f"{FILE}:Spends@77", "random")
-    assert play_game(Plan(bots, files=files_of(bots), most_decisions=10), 0).faults == [[], []]
+    assert play_game(MatchPlan(bots, files=files_of(bots), most_decisions=10), 0).faults == [[], []]
 
 
 def test_only_who_asks_sees_the_piles() -> None:
@@ -138,7 +140,7 @@ def test_a_guest_needs_no_file_where_it_plays(tmp_path: Path) -> None:
     bots = (f"{file}:First", "random")
     files = files_of(bots)
     file.unlink()
-    assert play_game(Plan(bots, files=files, most_decisions=10), 0).faults == [[], []]
+    assert play_game(MatchPlan(bots, files=files, most_decisions=10), 0).faults == [[], []]
 
 
 def test_another_text_is_another_bot(tmp_path: Path) -> None:
@@ -149,14 +151,14 @@ def test_another_text_is_another_bot(tmp_path: Path) -> None:
         text = f"class B:\n    def choose(self, view, actions, rng, budget):\n        return actions[{answer}]\n"
         file.write_text(text, encoding="utf-8")
         bots = (f"{file}:B", "random")
-        answers.append(play_game(Plan(bots, files=files_of(bots), keep_records=True, most_decisions=20), 0))
+        answers.append(play_game(MatchPlan(bots, files=files_of(bots), keep_records=True, most_decisions=20), 0))
     assert answers[0].record != answers[1].record
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
 def test_guests_leave_with_their_host() -> None:
     """Even one that sleeps in mid-decision, and a host that is killed."""
-    code = f"from alhambra.arena.match import *; print(play_game(Plan(({FILE + ':Sleeps'!r}, 'random')), 0))"
+    code = f"from alhambra.arena.series import *; print(play_game(MatchPlan(({FILE + ':Sleeps'!r}, 'random')), 0))"
     host = subprocess.Popen([sys.executable, "-c", code])
     try:
         assert wait_for(lambda: bool(children(host.pid)), 30)

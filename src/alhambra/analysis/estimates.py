@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from alhambra.analysis.futures import Futures, Trial, lines
-from alhambra.analysis.reasons import Reason, reasons
+from alhambra.analysis.action_reasons import Reason, reasons
+from alhambra.analysis.playouts import Playouts, Trial, lines
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import Judge, Weights
 from alhambra.engine.book import VERB_MASK
@@ -27,7 +27,7 @@ LOOKS: Final = (4, 2)  # after a quarter and a half of the futures, those that a
 
 
 @dataclass(frozen=True)
-class Outlook:
+class ActionEstimate:
     """What may be expected of one action. ``win`` and ``points`` are the acting seat's."""
 
     action: int
@@ -42,10 +42,10 @@ class Outlook:
     reasons: list[Reason]
 
 
-def outlooks(
+def estimate_actions(
     view: View, actions: Sequence[int], seed: str, futures: int, most: int = 5, also: int | None = None
-) -> list[Outlook]:
-    """The outlooks of the ``most`` best-looking actions and of ``also``, the best one first.
+) -> list[ActionEstimate]:
+    """The estimates of the ``most`` best-looking actions and of ``also``, the best one first.
 
     The view must be the acting seat's. The same seed and number of futures give the same answer everywhere.
     """
@@ -56,15 +56,15 @@ def outlooks(
     if also is not None and also not in chosen:
         chosen.append(also)
     tried = [Trial(line, view.state.book.players) for action in chosen for line in lines(judge, view, action)]
-    _play(Futures(view, seed), tried, futures, also)
+    _play(Playouts(view, seed), tried, futures, also)
     trials = _best_lines(tried)
     seat = view.state.seat
     # Those that stayed to the end first; of equals the better-looking one.
     trials.sort(key=lambda trial: (len(trial.own) < futures, -_mean(trial.own), -trial.scores[seat]))
-    return [_outlook(view, trial, trials[0]) for trial in trials]
+    return [_estimate(view, trial, trials[0]) for trial in trials]
 
 
-def _play(coming: Futures, trials: Sequence[Trial], futures: int, also: int | None) -> None:
+def _play(coming: Playouts, trials: Sequence[Trial], futures: int, also: int | None) -> None:
     """Play all futures with the actions still worth trying, and with ``also``; each soon with its best line only."""
     looks = [max(FEWEST, futures // part) for part in LOOKS]
     running = list(trials)
@@ -86,12 +86,12 @@ def _best_lines(trials: Sequence[Trial]) -> list[Trial]:
     return list(best.values())
 
 
-def _outlook(view: View, trial: Trial, best: Trial) -> Outlook:
+def _estimate(view: View, trial: Trial, best: Trial) -> ActionEstimate:
     state = view.state
     count = len(trial.own)
     wins = [won / count for won in trial.wins]
     scores = [points / count for points in trial.scores]
-    return Outlook(
+    return ActionEstimate(
         action=trial.action,
         text=state.book.verbs[trial.action & VERB_MASK].describe(state, trial.action),
         win=wins[state.seat],

@@ -1,4 +1,4 @@
-"""Futures: worlds that a seat cannot tell from the true one, played to their end by the hasty player of the search."""
+"""Futures: worlds that a seat cannot tell from the true one, played to their end by the policy of the search."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import Judge, Weights
-from alhambra.bots.playout import Hasty, play_on
+from alhambra.bots.playout import PlayoutPolicy, play_on
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice, Stream
 from alhambra.engine.play import apply, legal
@@ -54,13 +54,13 @@ def lines(judge: Judge, view: View, action: int) -> list[list[int]]:
     return [[action, follow] for follow in shortlist(judge, View(after.seat, after, []), out.numbers(), FOLLOWERS)]
 
 
-class Futures:
+class Playouts:
     """Plays the futures of one view."""
 
     def __init__(self, view: View, seed: str) -> None:
         self.view = view
         self.stream = Stream(seed, "futures")
-        self.hasty = Hasty(view.state.book, Judge(Weights()))
+        self.policy = PlayoutPolicy(view.state.book, Judge(Weights()))
         self.out = Actions()
 
     def play(self, trials: Sequence[Trial]) -> None:
@@ -77,5 +77,5 @@ class Futures:
 
     def ending(self, state: State, dice: Dice) -> list[int]:
         """The seats' points at the end if the game goes on from here."""
-        play_on(state, self.hasty, dice, self.out, FOR_EVER)
+        play_on(state, self.policy, dice, self.out, FOR_EVER)
         return ints(state.scores)[: state.book.players]

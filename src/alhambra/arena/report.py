@@ -9,19 +9,27 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from alhambra.arena.match import Outcome, Plan
-from alhambra.arena.notebook import Kept
-from alhambra.arena.results import Row, Rung, SeatShare, ladder, rows_of, seat_shares, whole_deals
+from alhambra.arena.pairing_results import (
+    PairingResult,
+    Rung,
+    SeatShare,
+    ladder,
+    pairing_results,
+    seat_shares,
+    whole_deals,
+)
+from alhambra.arena.result_store import StoredGame
+from alhambra.arena.series import MatchPlan, Outcome
 from alhambra.arena.tournament import MIRROR, Tournament, kind_of
 
 
 @dataclass(frozen=True, slots=True)
-class Findings:
+class TournamentReport:
     """The games of a tournament and what they say."""
 
     setup: Tournament
-    games: Sequence[tuple[Plan, Sequence[Outcome]]]
-    rows: Sequence[Row]
+    games: Sequence[tuple[MatchPlan, Sequence[Outcome]]]
+    rows: Sequence[PairingResult]
     mirrors: Sequence[SeatShare]
     rungs: Sequence[Rung]
     faults: dict[str, list[str]]  # each player's
@@ -41,11 +49,11 @@ class Findings:
         files = [folder / "results.json", folder / "results.csv"]
         files[0].write_text(json.dumps(self.data(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         with files[1].open("w", encoding="utf-8", newline="") as stream:
-            writer = csv.DictWriter(stream, list(Row.__dataclass_fields__), lineterminator="\n")
+            writer = csv.DictWriter(stream, list(PairingResult.__dataclass_fields__), lineterminator="\n")
             writer.writeheader()
             writer.writerows(row.data() for row in self.rows)
         try:
-            from alhambra.arena.plots import draw
+            from alhambra.arena.tournament_plots import draw
 
             files += draw(folder, self.rows, self.games, self.mirrors, self.rungs)
         except ModuleNotFoundError:  # the extra is not there; all else is
@@ -53,9 +61,9 @@ class Findings:
         return files
 
 
-def findings(setup: Tournament, kept: Iterable[Kept]) -> Findings:
+def tournament_report(setup: Tournament, kept: Iterable[StoredGame]) -> TournamentReport:
     """What these games say. Neither their order nor where they were played matters."""
-    by_bots: dict[tuple[str, ...], list[Kept]] = {}
+    by_bots: dict[tuple[str, ...], list[StoredGame]] = {}
     for entry in kept:
         by_bots.setdefault(entry.bots, []).append(entry)
     games = [(plan, whole_deals(plan, by_bots.get(plan.bots, []))) for plan in setup.plans()]
@@ -65,10 +73,10 @@ def findings(setup: Tournament, kept: Iterable[Kept]) -> Findings:
             for bot, told in zip(plan.bots, outcome.faults, strict=True):
                 if told:
                     faults.setdefault(bot, []).extend(told)
-    return Findings(
+    return TournamentReport(
         setup,
         games,
-        [row for plan, outcomes in games for row in rows_of(plan, outcomes)],
+        [row for plan, outcomes in games for row in pairing_results(plan, outcomes)],
         [seat_shares(plan, outcomes) for plan, outcomes in games if outcomes and kind_of(plan.bots) == MIRROR],
         ladder(games),
         faults,

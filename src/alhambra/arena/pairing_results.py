@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from alhambra.arena.match import Outcome, Plan
-from alhambra.arena.notebook import Kept
+from alhambra.arena.result_store import StoredGame
 from alhambra.arena.sequential import Evidence
-from alhambra.arena.stats import wilson
+from alhambra.arena.series import MatchPlan, Outcome
+from alhambra.arena.series_stats import wilson
 from alhambra.arena.tournament import MIRROR, MIXED, kind_of
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PairingResult:
     """How one player did in one line-up. Means are over games; ``wins`` counts a victory shared by k as 1/k.
 
     In a mirror match the player is its own opponent, and wins always; its scores and seconds are what counts.
@@ -49,7 +49,7 @@ class Row:
         return {name: round(value, 6) if isinstance(value, float) else value for name, value in asdict(self).items()}
 
 
-def whole_deals(plan: Plan, kept: Iterable[Kept]) -> list[Outcome]:
+def whole_deals(plan: MatchPlan, kept: Iterable[StoredGame]) -> list[Outcome]:
     """The outcomes of a plan in order, without those of deals that not every rotation has been played of."""
     outcomes = {entry.outcome.number: entry.outcome for entry in kept if entry.bots == plan.bots}
     played: dict[int, int] = {}
@@ -58,13 +58,13 @@ def whole_deals(plan: Plan, kept: Iterable[Kept]) -> list[Outcome]:
     return [outcomes[number] for number in sorted(outcomes) if played[plan.deal(number)] == plan.rotations]
 
 
-def rows_of(plan: Plan, outcomes: Sequence[Outcome]) -> list[Row]:
+def pairing_results(plan: MatchPlan, outcomes: Sequence[Outcome]) -> list[PairingResult]:
     """One row for the player that a line-up is about; one for each player of a mixed table."""
     players = list(dict.fromkeys(plan.bots)) if kind_of(plan.bots) == MIXED else [plan.bots[0]]
     return [_row(plan, outcomes, player) for player in players] if outcomes else []
 
 
-def _row(plan: Plan, outcomes: Sequence[Outcome], player: str) -> Row:
+def _row(plan: MatchPlan, outcomes: Sequence[Outcome], player: str) -> PairingResult:
     games = len(outcomes)
     mine = [entrant for entrant, bot in enumerate(plan.bots) if bot == player]
     others = [entrant for entrant, bot in enumerate(plan.bots) if bot != player] or mine
@@ -72,7 +72,7 @@ def _row(plan: Plan, outcomes: Sequence[Outcome], player: str) -> Row:
     low, high = wilson(wins / games, games)
     fair = len(mine) / len(plan.bots)
     sure_low, sure_high = _evidence(plan, outcomes, mine, fair).interval()
-    return Row(
+    return PairingResult(
         seats=len(plan.bots),
         tables=kind_of(plan.bots),
         player=player,
@@ -99,7 +99,7 @@ def _row(plan: Plan, outcomes: Sequence[Outcome], player: str) -> Row:
     )
 
 
-def _evidence(plan: Plan, outcomes: Sequence[Outcome], mine: Sequence[int], fair: float) -> Evidence:
+def _evidence(plan: MatchPlan, outcomes: Sequence[Outcome], mine: Sequence[int], fair: float) -> Evidence:
     """What the deals say one by one, since the games of a deal are not independent."""
     deals: dict[int, list[float]] = {}
     for outcome in outcomes:
@@ -148,7 +148,7 @@ class SeatShare:
     intervals: list[tuple[float, float]]
 
 
-def seat_shares(plan: Plan, outcomes: Sequence[Outcome]) -> SeatShare:
+def seat_shares(plan: MatchPlan, outcomes: Sequence[Outcome]) -> SeatShare:
     """The bias check of a mirror match, in which entrant and seat are the same."""
     games = len(outcomes)
     shares = [sum(outcome.shares[seat] for outcome in outcomes) / max(1, games) for seat in range(len(plan.bots))]
@@ -164,7 +164,7 @@ class Rung:
     sigma: float
 
 
-def ladder(games: Sequence[tuple[Plan, Sequence[Outcome]]]) -> list[Rung]:
+def ladder(games: Sequence[tuple[MatchPlan, Sequence[Outcome]]]) -> list[Rung]:
     """Ratings by openskill (Plackett and Luce), the best first. Deal by deal, so that all line-ups come evenly."""
     from openskill.models import PlackettLuce
 

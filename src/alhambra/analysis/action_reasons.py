@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from alhambra.analysis.finishing import finish
-from alhambra.analysis.standing import Change, changes
-from alhambra.analysis.wording import Reason as Reason
-from alhambra.analysis.wording import words as words
+from alhambra.analysis.finish_turn import finish
+from alhambra.analysis.majority_change import Change, changes
+from alhambra.analysis.phrases import Reason as Reason
+from alhambra.analysis.phrases import words as words
 from alhambra.engine.book import VERB_MASK, Verb
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import COST, SCORING_1, SCORING_2, SLOTS

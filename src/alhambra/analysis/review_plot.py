@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from alhambra.analysis.data import worst
 from alhambra.analysis.review import Decision
+from alhambra.analysis.review_data import worst
 from alhambra.engine.components import PLAYER_COLOURS
 
 PALE: Final = "#c9b79c"
