@@ -144,3 +144,11 @@ def test_names_of_the_package_exist(path: Path) -> None:
     words = " ".join(code(path.read_text(encoding="utf-8")))
     names = set(re.findall(r"(?<![\w/.@-])alhambra(?:\.[A-Za-z_]\w*)+", words)) - {"alhambra.service", "alhambra.env"}
     assert not [name for name in sorted(names) if not resolves(name)]
+
+
+def test_the_glossary_has_no_word_twice() -> None:
+    text = (ROOT / "docs/glossary.md").read_text(encoding="utf-8").partition("## In four languages")[0]
+    rows = re.findall(r"^\| ([^|]+?) \|", text, re.MULTILINE)
+    words = [word for row in rows if row not in ("word", "---") for word in row.replace("`", "").split(", ")]
+    assert len(words) > 80
+    assert sorted(words) == sorted(set(words))
