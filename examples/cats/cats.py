@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_SHIFT, Book, Mark, Module, Verb
+from alhambra.engine.coordinates import at
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.grid import BESIDE
 from alhambra.engine.notation import cell_number, cell_text, expect
-from alhambra.engine.reasons import at, coordinates
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, Part, State
 from alhambra.engine.vectors import i64, ints
@@ -46,14 +46,14 @@ class Settle(Verb):
     def why_not(self, state: State, action: i64) -> Refusal | None:
         part, palace = self.module.part(state), state.palaces[state.seat]
         cell = action >> CELL_SHIFT
-        here = coordinates(palace, cell)
+        here = palace.coordinates(cell)
         if part.supply == 0:
             return Refusal("K1", "no cat is left in the supply.")
         if cell not in ints(palace.cells):
             return Refusal("K2", f"there is no building of yours at {at(here)}.", [here])
         for home in part.homes[state.seat]:
             if home == cell or home in [BESIDE[cell * 4 + side] for side in range(4)]:
-                there = coordinates(palace, home)
+                there = palace.coordinates(home)
                 return Refusal("K2", f"cats keep their distance, and one lives at {at(there)}.", [there])
         return None
 
@@ -64,7 +64,7 @@ class Settle(Verb):
         part.homes[state.seat].append(cell)
         state.allowed = CLOSED
         if sink is not None:
-            sink.tell(self.module, "cat settles", "K2", state.seat, 1, *coordinates(state.palaces[state.seat], cell))
+            sink.tell(self.module, "cat settles", "K2", state.seat, 1, *state.palaces[state.seat].coordinates(cell))
 
     def describe(self, state: State, action: i64) -> str:
         return f"cat {cell_text(state.palaces[state.seat], action >> CELL_SHIFT)}"
@@ -75,7 +75,7 @@ class Settle(Verb):
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         seat, cell = state.seat, action >> CELL_SHIFT
-        return {"cell": list(coordinates(state.palaces[seat], cell)), "points": self.module.ways(state, seat, cell)}
+        return {"cell": list(state.palaces[seat].coordinates(cell)), "points": self.module.ways(state, seat, cell)}
 
 
 class Cats(Module):
@@ -106,7 +106,7 @@ class Cats(Module):
             part.homes[seat].remove(cell)
             part.supply += 1
             if sink is not None:
-                sink.tell(self, "cat leaves", "K3", seat, 1, *coordinates(state.palaces[seat], cell))
+                sink.tell(self, "cat leaves", "K3", seat, 1, *state.palaces[seat].coordinates(cell))
 
     def ways(self, state: State, seat: int, cell: int) -> int:
         """How many ways on foot lead from a building to its neighbours, the fountain among them."""
@@ -117,7 +117,7 @@ class Cats(Module):
         points = {cell: self.ways(state, seat, cell) for cell in self.part(state).homes[seat]}
         if sink is not None:
             for cell, number in points.items():
-                sink.score(self, "cat", "K4", seat, number, *coordinates(state.palaces[seat], cell))
+                sink.score(self, "cat", "K4", seat, number, *state.palaces[seat].coordinates(cell))
         return sum(points.values())
 
     def facts(self, event: Event) -> dict[str, object]:
@@ -141,7 +141,7 @@ class Cats(Module):
         return {"cat": self.part(state).supply + sum(len(cells) for cells in self.part(state).homes)}
 
     def marks(self, state: State, seat: i64) -> list[Mark]:
-        places = [coordinates(state.palaces[seat], cell) for cell in self.part(state).homes[seat]]
+        places = [state.palaces[seat].coordinates(cell) for cell in self.part(state).homes[seat]]
         return [Mark(x, y, "tile", "cat", "cat") for x, y in places]
 
     def lines(self, state: State, seat: i64) -> list[str]:

@@ -17,7 +17,7 @@ from alhambra.engine.chance import Dice
 from alhambra.engine.components import SLOTS, TYPE, VALUES
 from alhambra.engine.grid import CELLS
 from alhambra.engine.money import one
-from alhambra.engine.palace import Palace
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.play import MAX_DECISIONS, apply
 from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EMPTY, NOBODY, State
@@ -186,7 +186,7 @@ class Spots:
         self.out = Actions()
         self.value: i64 = 0  # what the spot found last is worth
 
-    def find(self, palace: Palace, tile: i64, stage: i64) -> i64:
+    def find(self, palace: PalaceGrid, tile: i64, stage: i64) -> i64:
         """The cell on which the tile lies best, or -1 if it has no place. The judge must have attended."""
         shape: i64 = 0
         for cell in palace.taken():
@@ -201,7 +201,7 @@ class Spots:
         self.value = self.values[place]
         return self.cells[place]
 
-    def _search(self, palace: Palace, tile: i64) -> i64:
+    def _search(self, palace: PalaceGrid, tile: i64) -> i64:
         out = self.out
         out.clear()
         palace.places(tile, 0, 0, out)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from alhambra.cli.canvas import TILE_STYLES, tile_style
 from alhambra.cli.palace_drawing import draw_palace
-from alhambra.engine.reasons import longest_section
+from alhambra.engine.outline import longest_section
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from alhambra.engine.actions import Actions
 from alhambra.engine.components import CARD_NAMES, Edition
 from alhambra.engine.events import Sink, Teller
-from alhambra.engine.palace import Palace
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import i64, vec
@@ -267,7 +267,7 @@ class Book:
         self.modules = modules  # the base game first
         self.asked: list[str] = []  # the names of those that the players asked for, set by whoever composes
         self.money_copies: i64 = 3  # C3; another module may change it (D1)
-        self.blank_palace: Palace = Palace()  # players' palaces are clones of this one
+        self.blank_palace: PalaceGrid = PalaceGrid()  # players' palaces are clones of this one
         self.chance_names: dict[str, list[str]] = {"reshuffle": CARD_NAMES}  # things shuffled in play, by label
         self.verbs: list[Verb] = []
         self.steps: list[Step] = []

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from alhambra import Choice, Event, Game
 from alhambra.engine.components import CARD_NAMES, PLAYER_COLOURS, SLOTS, TILE_NAMES, TYPE, TYPES
 from alhambra.engine.money import unpacked
-from alhambra.engine.reasons import longest_section
+from alhambra.engine.outline import longest_section
 from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EXTRA, State
 from alhambra.engine.vectors import ints

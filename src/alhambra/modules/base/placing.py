@@ -8,7 +8,6 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import cell_text, tile_name, tile_number
-from alhambra.engine.reasons import coordinates
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import State
 from alhambra.engine.vectors import append, i64, remove
@@ -55,7 +54,7 @@ class Place(Verb):
         cell = action >> CELL_SHIFT & CELL_MASK
         palace.place(tile, cell)
         if sink is not None:
-            x, y = coordinates(palace, cell)
+            x, y = palace.coordinates(cell)
             sink.tell(self, "place", "T7", state.seat, 0, x, y, tile)
 
     def describe(self, state: State, action: i64) -> str:
@@ -77,7 +76,7 @@ class Place(Verb):
             return {"tile": tile_name(tile), "reserve": True}
         palace = state.palaces[state.seat]
         cell = action >> CELL_SHIFT & CELL_MASK
-        x, y = coordinates(palace, cell)
+        x, y = palace.coordinates(cell)
         after = palace.clone()
         after.place(tile, cell)
         wall = after.longest_wall()

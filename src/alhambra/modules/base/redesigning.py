@@ -6,14 +6,13 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
-from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import coordinates
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, State
 from alhambra.engine.vectors import append, i64, remove
 
 
-def not_in_reserve(palace: Palace, tile: i64) -> Refusal | None:
+def not_in_reserve(palace: PalaceGrid, tile: i64) -> Refusal | None:
     """T6: what is added or swapped in comes from the reserve."""
     for other in palace.reserve:
         if other == tile:
@@ -28,7 +27,7 @@ class Rebuild(Verb):
         """Close the action part and tell."""
         state.allowed = CLOSED
         if sink is not None:
-            x, y = coordinates(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
+            x, y = state.palaces[state.seat].coordinates(action >> CELL_SHIFT & CELL_MASK)
             sink.tell(self, self.word, "T6", state.seat, 0, x, y, tile | old << 8)
 
     def facts(self, event: Event) -> dict[str, object]:
@@ -42,7 +41,7 @@ class Rebuild(Verb):
         cell = action >> CELL_SHIFT & CELL_MASK
         after = palace.clone()
         self.change(after, action)
-        x, y = coordinates(palace, cell)
+        x, y = palace.coordinates(cell)
         return {
             "tile": tile_name(action >> TILE_SHIFT if self.word != "remove" else i64(palace.piece[cell]) - 1),
             "cell": [x, y],
@@ -50,7 +49,7 @@ class Rebuild(Verb):
             "wall_gain": after.longest_wall() - palace.longest_wall(),
         }
 
-    def change(self, palace: Palace, action: i64) -> i64:
+    def change(self, palace: PalaceGrid, action: i64) -> i64:
         """Carry out the rebuilding; the tile that went back to the reserve, or -1."""
         return -1
 
@@ -63,7 +62,7 @@ class FromReserve(Rebuild):
         missing = not_in_reserve(palace, action >> TILE_SHIFT)
         return missing if missing is not None else self.why_not_there(palace, action)
 
-    def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
+    def why_not_there(self, palace: PalaceGrid, action: i64) -> Refusal | None:
         """The building rule that forbids it on this cell, or None."""
         return None
 
@@ -83,10 +82,10 @@ class Add(FromReserve):
         for tile in palace.reserve:
             palace.places(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
 
-    def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
+    def why_not_there(self, palace: PalaceGrid, action: i64) -> Refusal | None:
         return palace.why_not_place(action >> TILE_SHIFT, action >> CELL_SHIFT & CELL_MASK)
 
-    def change(self, palace: Palace, action: i64) -> i64:
+    def change(self, palace: PalaceGrid, action: i64) -> i64:
         tile = action >> TILE_SHIFT
         palace.reserve = remove(palace.reserve, tile)
         palace.place(tile, action >> CELL_SHIFT & CELL_MASK)
@@ -108,10 +107,10 @@ class Swap(FromReserve):
         for tile in palace.reserve:
             palace.swaps(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
 
-    def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
+    def why_not_there(self, palace: PalaceGrid, action: i64) -> Refusal | None:
         return palace.why_not_swap(action >> TILE_SHIFT, action >> CELL_SHIFT & CELL_MASK)
 
-    def change(self, palace: Palace, action: i64) -> i64:
+    def change(self, palace: PalaceGrid, action: i64) -> i64:
         tile = action >> TILE_SHIFT
         palace.reserve = remove(palace.reserve, tile)
         old = palace.swap(tile, action >> CELL_SHIFT & CELL_MASK)
@@ -138,7 +137,7 @@ class Remove(Rebuild):
     def why_not(self, state: State, action: i64) -> Refusal | None:
         return state.palaces[state.seat].why_not_remove(action >> CELL_SHIFT & CELL_MASK)
 
-    def change(self, palace: Palace, action: i64) -> i64:
+    def change(self, palace: PalaceGrid, action: i64) -> i64:
         tile = palace.remove(action >> CELL_SHIFT & CELL_MASK)
         palace.reserve = append(palace.reserve, tile)
         return tile

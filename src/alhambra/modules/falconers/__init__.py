@@ -14,7 +14,6 @@ from alhambra.engine.book import Book, Mark, Module, Step
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.notation import cell_text
-from alhambra.engine.reasons import coordinates
 from alhambra.engine.state import CLOSED, Part, State
 from alhambra.engine.vectors import i64, vector
 from alhambra.modules.falconers.buying import Falcon
@@ -76,7 +75,7 @@ class Falconers(Module):
             return
         part.where[falcon] = SUPPLY
         if sink is not None:
-            x, y = coordinates(state.palaces[seat], cell)  # sure: three of the four tiles are still there
+            x, y = state.palaces[seat].coordinates(cell)  # sure: three of the four tiles are still there
             sink.tell(self, "falcon returns", "F6", seat, 1, x, y, falcon)
 
     def points(self, state: State, seat: i64, scoring: i64, sink: Sink | None) -> i64:
@@ -130,7 +129,7 @@ class Falconers(Module):
         out: list[Mark] = []
         for falcon in range(FALCONS):
             if part.where[falcon] >> SEAT_SHIFT == seat:
-                x, y = coordinates(state.palaces[seat], part.where[falcon] & CELL_BITS)
+                x, y = state.palaces[seat].coordinates(part.where[falcon] & CELL_BITS)
                 out.append(Mark(x, y, "crossing", LETTERS[COLOUR[falcon]], f"{NAMES[falcon]} falcon"))
         return out
 

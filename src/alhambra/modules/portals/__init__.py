@@ -15,8 +15,7 @@ from alhambra.engine.book import CELL_MASK, CELL_SHIFT, Book, Mark, Module, Offe
 from alhambra.engine.components import COST, TYPE, TYPES
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word
-from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import coordinates
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import append, i64, ints, remove, vec, vector
@@ -51,7 +50,7 @@ def part_of(state: State, module: Module) -> PortalPart:
     return part
 
 
-def half_cells(palace: Palace) -> HalfCellPalace:
+def half_cells(palace: PalaceGrid) -> HalfCellPalace:
     """A palace of this game, which always knows half cells."""
     assert isinstance(palace, HalfCellPalace)
     return palace
@@ -112,7 +111,7 @@ class LayPortal(Verb):
         part.bought = remove(part.bought, kind)
         palace.place(portal_piece(kind, action >> CORNER_SHIFT & 3), cell)
         if sink is not None:
-            x, y = coordinates(palace, cell)
+            x, y = palace.coordinates(cell)
             sink.tell(self, "portal", "G4", state.seat, 0, x, y, kind << 2 | action >> CORNER_SHIFT & 3)
 
     def describe(self, state: State, action: i64) -> str:
@@ -132,7 +131,7 @@ class LayPortal(Verb):
     def fields(self, state: State, action: i64) -> dict[str, object]:
         palace = state.palaces[state.seat]
         cell = action >> CELL_SHIFT & CELL_MASK
-        x, y = coordinates(palace, cell)
+        x, y = palace.coordinates(cell)
         after = palace.clone()
         after.place(portal_piece(action >> KIND_SHIFT, action >> CORNER_SHIFT & 3), cell)
         return {
@@ -220,7 +219,7 @@ class Portals(Module):
         palace = half_cells(state.palaces[seat])
         out: list[Mark] = []
         for cell in palace.portals:
-            x, y = coordinates(palace, cell)
+            x, y = palace.coordinates(cell)
             piece = i64(palace.piece[cell]) - 1 - PORTALS
             name = TYPES[piece >> 2]
             out.append(Mark(x, y, "half", name[:2].capitalize(), f"{name} portal", piece & 3))

@@ -14,7 +14,6 @@ from alhambra.engine.chance import Dice
 from alhambra.engine.components import CURRENCIES, SLOTS, TILE_COUNT, TYPE
 from alhambra.engine.events import Event
 from alhambra.engine.notation import tile_name
-from alhambra.engine.reasons import coordinates
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import i64, vec
@@ -99,7 +98,7 @@ class Sites(Module):
         for cell in palace.cells:
             tile = tile_at(palace, cell)
             if tile >= 0 and part.token[tile]:
-                x, y = coordinates(palace, cell)
+                x, y = palace.coordinates(cell)
                 out.append(Mark(x, y, "tile", face_name(part.token[tile])[:2], _token_in_words(part.token[tile])))
         return out
 

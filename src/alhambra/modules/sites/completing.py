@@ -19,8 +19,7 @@ from alhambra.engine.notation import (
     tile_name,
     tile_number,
 )
-from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import coordinates
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.state import CLOSED, EXTRA, State
 from alhambra.engine.vectors import append, i64
@@ -135,7 +134,7 @@ class Complete(Verb):
         over = worth(cards) - COST[tile]
         fields: dict[str, object] = {"tile": tile_name(tile), "reserve": cell < 0}
         if cell >= 0:
-            x, y = coordinates(palace, cell)
+            x, y = palace.coordinates(cell)
             fields["cell"] = [x, y]
         fields["cards"] = card_names(cards, self.currency(state, tile)).split()
         fields["price"] = COST[tile]
@@ -159,13 +158,13 @@ class Complete(Verb):
         return f"completes {name} for {event.amount} {CURRENCIES[event.y]}, the currency of its token{how}"
 
 
-def named_tile(palace: Palace, word: str) -> i64:
+def named_tile(palace: PalaceGrid, word: str) -> i64:
     """The building that a text names: by its cell in the Alhambra, or by its name."""
     if "," not in word:
         return i64(tile_number(word))
     cell = i64(cell_number(palace, word))
     tile = tile_at(palace, cell)
     if tile < 0:
-        x, y = coordinates(palace, cell)
+        x, y = palace.coordinates(cell)
         raise IllegalAction("L5", f"there is no building at ({x}, {y}) in your Alhambra.", [(x, y)])
     return tile
