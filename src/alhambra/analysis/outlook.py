@@ -16,7 +16,7 @@ from alhambra.analysis.futures import Futures, Trial, lines
 from alhambra.analysis.reasons import Reason, reasons
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import Judge, Weights
-from alhambra.engine.book import VERB_MASK
+from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View
 
 SURE: Final = 1.96  # standard errors: 95 % of what luck alone would do lies within

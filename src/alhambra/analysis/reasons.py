@@ -13,7 +13,6 @@ from alhambra.analysis.finishing import finish
 from alhambra.analysis.standing import Change, changes
 from alhambra.analysis.wording import Reason as Reason
 from alhambra.analysis.wording import words as words
-from alhambra.engine.book import VERB_MASK, Verb
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import COST, SCORING_1, SCORING_2, SLOTS
 from alhambra.engine.money import sums
@@ -22,6 +21,7 @@ from alhambra.engine.play import apply
 from alhambra.engine.scoring import scorings_done
 from alhambra.engine.state import EMPTY, EXTRA, State
 from alhambra.engine.vectors import ints
+from alhambra.engine.verb import VERB_MASK, Verb
 from alhambra.engine.view import View
 from alhambra.modules.base.steps import richest
 
@@ -140,7 +140,7 @@ def _built(before: State, after: State, seat: int, verb: Verb) -> Iterator[Weigh
         yield 0.2, Reason("room", {})
     if verb.word in OWN:
         scoring = scorings_done(before) + 1
-        for module in before.book.scoring:
+        for module in before.book.hooks.points:
             points = int(module.points(after, seat, scoring, None) - module.points(before, seat, scoring, None))
             if points:
                 yield abs(points), Reason("bonus" if points > 0 else "bonus_lost", {"points": abs(points)})

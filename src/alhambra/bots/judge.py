@@ -102,8 +102,8 @@ class Judge:
         value += self.now[WAIT] * ((seat - state.seat) % state.book.players)
         if state.seat == seat and state.allowed == EXTRA and state.book.steps[state.step].name == "act":
             value += self.now[EXTRA_ACTION]
-        for module in state.book.valued:
-            value += OUTLOOK * module.outlook(state, seat, point_in_each_scoring(state))
+        for module in state.book.hooks.valuation:
+            value += OUTLOOK * module.valuation(state, seat, point_in_each_scoring(state))
         return value
 
     def attend(self, state: State) -> None:

@@ -54,7 +54,7 @@ def demonstrate(seed: str | None, players: int | None, edition: str | None, modu
                 return
             _show(page, game, stage(game))
             _tell_points(page, game, events)
-    _tell_end(page, game, track, _again(chosen, players, edition, game.book.asked))
+    _tell_end(page, game, track, _again(chosen, players, edition, game.book.module_names))
 
 
 def _chapters(game: Game, seed: str) -> Iterator[list[Event]]:

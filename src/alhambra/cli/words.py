@@ -69,7 +69,7 @@ def stage(game: Game) -> str:
 
 def title(game: Game) -> str:
     """What is played: the game, and with which modules."""
-    return f"Alhambra with {listed(game.book.asked)}" if game.book.asked else "Alhambra"
+    return f"Alhambra with {listed(game.book.module_names)}" if game.book.module_names else "Alhambra"
 
 
 def verdict(game: Game) -> str:

@@ -14,6 +14,7 @@ from alhambra.engine import why_not
 from alhambra.engine.actions import Actions
 from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TILE_NAMES, TYPE, WALLS
 from alhambra.engine.coordinates import cell_of, coordinates
+from alhambra.engine.events import Sink
 from alhambra.engine.grid import ACROSS, BESIDE, BITS, CELLS, FITS, MATCHES
 from alhambra.engine.outline import Segment, first_edge, longest_run, next_edge
 from alhambra.engine.refusal import Refusal
@@ -194,8 +195,11 @@ class PalaceGrid:
         return out
 
     def wall_points(self) -> i64:
-        """What the outer wall scores (P5)."""
+        """What the outer wall scores (P5), with what the game's pieces add to its length."""
         return self.longest_wall()
+
+    def tell_wall_bonus(self, seat: i64, scoring: i64, sink: Sink) -> None:
+        """Tell ``sink`` why the wall scores more than its length, as an event of the kind "wall bonus"; if it does."""
 
     # What is not, and why.
 

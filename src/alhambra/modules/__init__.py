@@ -87,5 +87,5 @@ def compose(players: int, edition: str, modules: list[str | ModuleMaker]) -> Boo
         if len(_books) >= _BOOKS_KEPT:
             _books.clear()
         book = _books[key] = Book(players, EDITIONS[edition], parts)
-        book.asked = [module.name for module in asked]
+        book.module_names = [module.name for module in asked]
     return book

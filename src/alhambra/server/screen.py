@@ -61,7 +61,7 @@ def game_view(game: Game, eyes: int | None, open_money: bool) -> GameView:
         tiles_left=_by_type(state),
         scoring_chance=scoring_chances(state),
         if_scored=if_scored(state, [*game.names, *others]),
-        modules={module.name: module.shown(state) for module in book.keepers},
+        modules={module.name: module.shown(state) for module in book.part_modules},
     )
 
 
@@ -78,7 +78,7 @@ def _players(view: View, open_money: bool) -> list[PlayerView]:
     for seat in seats:
         palace = state.palaces[seat]
         hand = [CARD_NAMES[card] for slot in range(SLOTS) for card in unpacked(state.hands[seat * SLOTS + slot], slot)]
-        marks = [mark for module in state.book.keepers for mark in module.marks(state, seat)]
+        marks = [mark for module in state.book.part_modules for mark in module.marks(state, seat)]
         out.append(
             PlayerView(
                 name=view.names[seat],

@@ -215,7 +215,8 @@ def check_origin(options: Options, origin: Origin) -> None:
         game = Game.replay(record, origin.step)
     except RecordError as error:
         raise Denied("bad-record", str(error)) from None
-    if (game.players, game.edition, game.book.asked) != (len(options.seats), options.edition, _in_order(options)):
+    played = (game.players, game.edition, game.book.module_names)
+    if played != (len(options.seats), options.edition, _in_order(options)):
         raise Denied("bad-record", "the table must have the record's players, edition and modules.")
     if game.over:
         raise Denied("bad-record", "the game is over at this step.")
@@ -223,7 +224,7 @@ def check_origin(options: Options, origin: Origin) -> None:
 
 def _in_order(options: Options) -> list[str]:
     """The modules in the order in which a book names them."""
-    return compose(len(options.seats), options.edition, list(options.modules)).asked
+    return compose(len(options.seats), options.edition, list(options.modules)).module_names
 
 
 def _check_level(level: str, levels: list[str]) -> None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import CELL_MASK, CELL_SHIFT, Module, Step, Verb
+from alhambra.engine.book import Module
 from alhambra.engine.components import CARD_NAMES, SLOTS, TYPES, VALUES
 from alhambra.engine.coordinates import at
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.money import holds, one
 from alhambra.engine.notation import card_number, cell_number, cell_text, expect, expect_word
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import EXTRA, FIRST, State
+from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64
+from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, Verb
 from alhambra.modules.falconers.supply import (
     BIT,
     COLOUR,
@@ -102,7 +104,10 @@ class Falcon(Verb):
         state.step = self.step.index
         if sink is not None:
             x, y = state.palaces[state.seat].coordinates(cell)
-            sink.tell(self, "falcon", "F4", state.seat, card % VALUES + 1, x, y, falcon | card << 8)
+            name, money = NAMES[falcon], CARD_NAMES[card]
+            text = f"pays {money} for the falcon {name}, on the crossing north-east of ({x}, {y})"
+            facts: dict[str, object] = {"falcon": name, "cell": [x, y], "card": money}
+            sink.tell(TextEvent("falcon", "F4", state.seat, card % VALUES + 1, text, facts))
 
     def describe(self, state: State, action: i64) -> str:
         cell, falcon, card = parts_of(action)
@@ -123,13 +128,6 @@ class Falcon(Verb):
         number = falcons(state, self.module.index).count(state.seat, COLOUR[falcon])
         gain = POINTS[number + 1] - POINTS[number]
         return {"falcon": NAMES[falcon], "cell": [x, y], "card": CARD_NAMES[card], "points": gain}
-
-    def facts(self, event: Event) -> dict[str, object]:
-        return {"falcon": NAMES[event.z & 255], "cell": [event.x, event.y], "card": CARD_NAMES[event.z >> 8]}
-
-    def sentence(self, event: Event) -> str:
-        where = f"on the crossing north-east of ({event.x}, {event.y})"
-        return f"pays {CARD_NAMES[event.z >> 8]} for the falcon {NAMES[event.z & 255]}, {where}"
 
 
 def parts_of(action: i64) -> tuple[i64, i64, i64]:

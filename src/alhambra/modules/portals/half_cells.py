@@ -11,6 +11,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TYPE, TYPES, WALLS
+from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import ACROSS, BESIDE, CELLS, FITS, MATCHES
 from alhambra.engine.outline import Segment
 from alhambra.engine.palace import PalaceGrid
@@ -19,6 +20,7 @@ from alhambra.engine.vectors import append, i16, i64, remove, u8, vec
 from alhambra.modules.portals import why_not
 from alhambra.modules.portals.outline import COVER, PORTALS, SHORT_SIDES, first_edge, next_edge, wall_of
 
+WALL_BONUS: Final = 2  # G7: for each portal in the section that scores
 CORNERS: Final = ("ne", "se", "sw", "nw")
 _FAR: Final[vec[u8]] = vec[u8]([u8(0)] * CELLS)
 
@@ -268,7 +270,15 @@ class HalfCellPalace(PalaceGrid):
         if len(self.portals) == 0:
             return super().longest_wall()
         wall = wall_of(self.piece)
-        return (wall >> 8) + 2 * (wall & 255)
+        return (wall >> 8) + WALL_BONUS * (wall & 255)
+
+    def tell_wall_bonus(self, seat: i64, scoring: i64, sink: Sink) -> None:
+        portals: i64 = 0 if len(self.portals) == 0 else wall_of(self.piece) & 255
+        if portals:
+            points = WALL_BONUS * portals
+            text = f"{portals} {'portal' if portals == 1 else 'portals'} in that wall → {points}"
+            facts: dict[str, object] = {"scoring": scoring, "portals": portals}
+            sink.score(TextEvent("wall bonus", "G7", seat, points, text, facts))
 
     def outline(self) -> list[Segment]:
         first = first_edge(self.piece)
