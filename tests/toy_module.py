@@ -115,7 +115,7 @@ class Wishing(Step):
 
 class WithOil(Offer):
     def __init__(self, module: LanternModule) -> None:
-        super().__init__("with oil")
+        super().__init__("with oil", "Z3", reason_code="oil")
         self.module = module
 
     def price(self, state: State, slot: i64) -> i64:

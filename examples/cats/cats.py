@@ -35,7 +35,7 @@ class Settle(Verb):
     """K2: an action that costs nothing else. A cat from the supply settles on a building, away from other cats."""
 
     def __init__(self, module: Cats) -> None:
-        super().__init__("cat")
+        super().__init__("cat", reason_code="cat")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:

@@ -36,7 +36,8 @@ class LightPolicy:
             totals.append(len(own))
             lots += own + [0] * (LOTS - len(own))
         self.totals: vec[i64] = vector(totals)  # lots of each step
-        self.lots: vec[i64] = vector(lots)  # codes of verbs, each as often as it weighs: lot n of step s at s * LOTS + n
+        # Codes of verbs, each as often as it weighs: lot n of step s stands at s * LOTS + n.
+        self.lots: vec[i64] = vector(lots)
 
     def choose(self, state: State, dice: Dice, out: Actions) -> i64:
         """An action of the verb drawn. Has it none, one of the step's first verb that has some.

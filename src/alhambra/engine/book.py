@@ -12,7 +12,7 @@ from alhambra.engine.components import CARD_NAMES, Edition
 from alhambra.engine.events import Sink
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.purchase import MOST_OFFERS, MOST_TENDERS, Offer, Tender
-from alhambra.engine.refusal import IllegalAction, Refusal
+from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.state import Part, State
 from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64, vec
@@ -148,6 +148,7 @@ class Book:
         self.money_copies: i64 = 3  # C3; another module may change it (D1)
         self.blank_palace: PalaceGrid = PalaceGrid()  # players' palaces are clones of this one
         self.chance_names: dict[str, list[str]] = {"reshuffle": CARD_NAMES}  # things shuffled in play, by label
+        self.refused_words: dict[str, Refusal] = {}  # why this game has no action that begins with such a word
         self.verbs: list[Verb] = []
         self.steps: list[Step] = []
         self.offers: list[Offer] = []
@@ -232,5 +233,7 @@ class Book:
         for verb in [*self.steps[state.step].verbs, *self.verbs]:  # those of the step first: words may be shared
             if words and verb.word == words[0]:
                 return verb.parse(state, words)
+        if words and words[0] in self.refused_words:
+            raise illegal(self.refused_words[words[0]])
         known = ", ".join(verb.word for verb in self.verbs)
         raise IllegalAction("T1", f"{text!r} is no action of this game; actions begin with one of: {known}.")

@@ -228,7 +228,7 @@ def _reason(state: State, action: int) -> Refusal | None:
         return Refusal("T1", f"{action} is no action of this game.")
     step = state.book.steps[state.step]
     if verb not in step.verbs:
-        return Refusal(step.rule, f"'{verb.word}' is not possible now; {step.asks}.")
+        return Refusal(verb.when_rule or step.rule, f"'{verb.word}' is not possible now; {step.asks}.")
     return verb.why_not(state, action)
 
 

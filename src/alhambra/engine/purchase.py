@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from alhambra.engine.actions import Actions
 from alhambra.engine.events import Sink
 from alhambra.engine.money import payments, worth
-from alhambra.engine.refusal import Refusal
+from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.state import State
 from alhambra.engine.vectors import i64
 
@@ -24,6 +24,7 @@ _TENDER_SHIFT: Final = 28
 _TENDER_BITS: Final = 8
 MOST_OFFERS: Final = 8
 MOST_TENDERS: Final = 4
+BUY_FORM: Final = "buy 2 pay dirham-4 dirham-5"
 
 
 def purchase(verb: i64, slot: i64, offer: i64, cards: i64) -> i64:
@@ -60,12 +61,34 @@ def card_payments(hand: i64, price: i64, action: i64, out: Actions) -> None:
     payments(hand, price, action, _CARDS_SHIFT, out)
 
 
+def named_offer(state: State, text: str) -> i64:
+    """The code of the offer that ``text`` names; IllegalAction if it names none, or several at once."""
+    offers = state.book.offers
+    for offer in offers:
+        if offer.words == text:
+            return offer.code
+    named = [offer for offer in offers if offer.words and offer.words in text]
+    if len(named) > 1 and len(text.split()) == sum([len(offer.words.split()) for offer in named]):
+        ways = " or ".join([offer.words for offer in named])
+        raise IllegalAction(named[-1].rule, f"a building is bought in one way: {ways}.")
+    raise IllegalAction("T3", f"{text!r} is no way to buy or to pay here; write {BUY_FORM!r}.")
+
+
+def refuse_tenders(state: State, words: list[str]) -> None:
+    """IllegalAction if ``words``, which follow the cards of a payment that is no purchase, are those of a tender."""
+    for tender in state.book.tenders:
+        bits, _ = tender.parse(state, words)
+        if bits:
+            raise illegal(tender.why_only_purchases())
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Offer:
     """A way to buy the tile on a market slot: its price and what comes with it (T3)."""
 
-    def __init__(self, words: str, exact: bool = True, reason_code: str = "") -> None:
+    def __init__(self, words: str, rule: str = "T3", exact: bool = True, reason_code: str = "") -> None:
         self.words = words  # how it is written after the payment; "" for the plain purchase
+        self.rule = rule  # that allows it
         self.exact = exact  # can it be paid exactly and so bring another action (T4)?
         self.reason_code = reason_code  # names its use as a reason in analyses; "": using it is no reason of its own
         self.code: i64 = 0  # given by the book
@@ -103,6 +126,10 @@ class Tender:
     def why_not(self, state: State, slot: i64, price: i64, action: i64) -> Refusal | None:
         """Why its part of this purchase is not allowed, or None."""
         return None
+
+    def why_only_purchases(self) -> Refusal:
+        """The rule by which it pays for nothing but tiles from the market."""
+        return Refusal("T3", "that pays for buildings from the market only.")
 
     def spend(self, state: State, slot: i64, price: i64, action: i64, sink: Sink | None) -> None:
         """Its part of the purchase's effect; the cards are paid already."""

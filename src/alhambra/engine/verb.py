@@ -28,9 +28,10 @@ class Verb:
     Its actions are ints with the verb's code in the lowest five bits, one int for each distinct effect.
     """
 
-    def __init__(self, word: str, reason_code: str = "") -> None:
+    def __init__(self, word: str, reason_code: str = "", when_rule: str = "") -> None:
         self.word = word  # the first word of its notation
         self.reason_code = reason_code  # names its use as a reason in analyses; "": using it is no reason of its own
+        self.when_rule = when_rule  # the rule that says when it is possible; "": that of the step
         self.code: i64 = 0  # given by the book
 
     def legal(self, state: State, out: Actions) -> None:

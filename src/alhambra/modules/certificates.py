@@ -183,6 +183,9 @@ class Certificate(Tender):
             return Refusal("X2", f"this is {over} too much; only 1 to {MOST} can be stored.")
         return None  # too little is for the purchase itself to say
 
+    def why_only_purchases(self) -> Refusal:
+        return Refusal("X5", "a certificate pays for buildings from the market only.")
+
     def spend(self, state: State, slot: i64, price: i64, action: i64, sink: Sink | None) -> None:
         """X4: the marker spent goes back first, so that it can be taken again at once."""
         part = certificates(state, self.module.index)

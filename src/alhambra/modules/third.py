@@ -20,6 +20,7 @@ from alhambra.engine.vectors import append, i64, pop, remove, vec, zeros
 from alhambra.engine.verb import TILE_SHIFT, Verb
 from alhambra.modules.base.placing import not_to_place
 
+GIVE: Final = "give"
 TILES_DRAWN: Final = 6  # D2: at set-up and after scoring 1
 
 
@@ -64,7 +65,7 @@ class Give(Verb):
     """D4: a bought tile goes to the third player. One edition allows it only where the tile has no legal place."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("give")
+        super().__init__(GIVE)
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -109,6 +110,12 @@ class Give(Verb):
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         return {"tile": tile_name(action >> TILE_SHIFT)}
+
+
+def refuse_gifts(book: Book) -> None:
+    """D4: have a book without a third player say so to whoever wants to give him a tile."""
+    text = f"tiles can be given away in games of two only, to {book.edition.third_player}."
+    book.refused_words[GIVE] = Refusal("D4", text)
 
 
 class ThirdPlayer(Module):

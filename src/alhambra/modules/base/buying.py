@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
@@ -12,9 +10,11 @@ from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import holds
 from alhambra.engine.notation import card_names, expect_word, packed, tile_name
 from alhambra.engine.purchase import (
+    BUY_FORM,
     Offer,
     card_payments,
     cards_of,
+    named_offer,
     offer_of,
     payment_worth,
     purchase,
@@ -24,8 +24,6 @@ from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, EMPTY, EXTRA, State
 from alhambra.engine.vectors import append, i64
 from alhambra.engine.verb import Verb
-
-FORM: Final = "buy 2 pay dirham-4 dirham-5"
 
 
 @mypyc_attr(acyclic=True)
@@ -143,8 +141,8 @@ class Buy(Verb):
 
     def parse(self, state: State, words: list[str]) -> i64:
         if len(words) < 2 or words[1] not in ("1", "2", "3", "4"):
-            raise IllegalAction("C5", f"say which market slot to buy from, 1 to 4: {FORM!r}.")
-        expect_word(words, 2, "pay", FORM)
+            raise IllegalAction("C5", f"say which market slot to buy from, 1 to 4: {BUY_FORM!r}.")
+        expect_word(words, 2, "pay", BUY_FORM)
         slot = i64(int(words[1])) - 1
         end = 3
         while end < len(words) and "-" in words[end]:
@@ -156,10 +154,7 @@ class Buy(Verb):
             own, read = tender.parse(state, rest)
             bits |= own << tender.shift
             rest = rest[read:]
-        for offer in state.book.offers:
-            if offer.words == " ".join(rest):
-                return bits | purchase(self.code, slot, offer.code, cards)
-        raise IllegalAction("T3", f"{' '.join(rest)!r} is no way to buy or to pay here; write {FORM!r}.")
+        return bits | purchase(self.code, slot, named_offer(state, " ".join(rest)), cards)
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         slot = slot_of(action)

@@ -13,6 +13,7 @@ from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.money import holds, one
 from alhambra.engine.notation import card_number, cell_number, cell_text, expect, expect_word
 from alhambra.engine.palace import PalaceGrid
+from alhambra.engine.purchase import refuse_tenders
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import EXTRA, FIRST, State
 from alhambra.engine.step import Step
@@ -43,7 +44,7 @@ class Falcon(Verb):
     """F3–F6: pay one card and place a falcon on a crossing where both its colours meet."""
 
     def __init__(self, module: Module, step: Step) -> None:
-        super().__init__("falcon")
+        super().__init__("falcon", reason_code="falcon")
         self.module = module
         self.step = step  # where more falcons may follow
 
@@ -114,6 +115,11 @@ class Falcon(Verb):
         return f"falcon {NAMES[falcon]} at {cell_text(state.palaces[state.seat], cell)} pay {CARD_NAMES[card]}"
 
     def parse(self, state: State, words: list[str]) -> i64:
+        if len(words) > 6 and words[5] == "pay":
+            refuse_tenders(state, words[6:])
+            refuse_tenders(state, words[7:])
+            if len(words) > 7 and all("-" in word for word in words[6:]):
+                raise IllegalAction("F4", "a falcon costs exactly one money card.")
         expect(words, 7, FORM)
         expect_word(words, 3, "at", FORM)
         expect_word(words, 5, "pay", FORM)

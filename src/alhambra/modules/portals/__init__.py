@@ -63,7 +63,7 @@ class WithPortal(Offer):
     """G2: a building at full price with a portal of its type; the sum is one price."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("with portal")
+        super().__init__("with portal", "G2", reason_code="portal")
         self.module = module
 
     def price(self, state: State, slot: i64) -> i64:
@@ -88,7 +88,7 @@ class LayPortal(Verb):
     """G3, G4: a bought portal goes where a short side touches a building of its type, turned as the player likes."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("portal")
+        super().__init__("portal", reason_code="portal", when_rule="G3")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:

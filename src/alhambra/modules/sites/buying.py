@@ -25,7 +25,7 @@ class AsSite(Offer):
     """L2: the tile for half its cost, rounded down; never exact."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("as site", exact=False)
+        super().__init__("as site", "L2", exact=False, reason_code="site")
         self.module = module
 
     def price(self, state: State, slot: i64) -> i64:
@@ -93,7 +93,7 @@ class Token(Verb):
     """L3: one of the tokens drawn goes face down on the building, the other one back into the bag."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("token")
+        super().__init__("token", reason_code="token")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:

@@ -20,6 +20,7 @@ from alhambra.engine.notation import (
     tile_number,
 )
 from alhambra.engine.palace import PalaceGrid
+from alhambra.engine.purchase import refuse_tenders
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.state import CLOSED, EXTRA, State
 from alhambra.engine.vectors import append, i64
@@ -37,7 +38,7 @@ class Complete(Verb):
     """L5: an unfinished building of one's own, in the Alhambra or in reserve, becomes a building like any other."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("complete")
+        super().__init__("complete", reason_code="complete")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -120,6 +121,10 @@ class Complete(Verb):
         if refusal is not None:
             raise illegal(refusal)
         currency = self.currency(state, tile)
+        end = 3
+        while end < len(words) and "-" in words[end]:
+            end += 1
+        refuse_tenders(state, words[end:])
         for name in words[3:]:
             if i64(card_number(name)) // VALUES != currency:
                 takes = f"the token on {tile_name(tile)} takes {CURRENCIES[currency]} only"
