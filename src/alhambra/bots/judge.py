@@ -79,7 +79,7 @@ class Judge:
         value = UNIT * state.scores[seat]
         if state.seat == NOBODY:
             return value
-        self.attend(state)
+        self.load_weights(state)
         palace = state.palaces[seat]
         settled = palace
         extra = zeros(6)
@@ -106,7 +106,7 @@ class Judge:
             value += OUTLOOK * module.valuation(state, seat, point_in_each_scoring(state))
         return value
 
-    def attend(self, state: State) -> None:
+    def load_weights(self, state: State) -> None:
         """See what counts now."""
         numbers = self.weights.numbers
         time = time_left(state)

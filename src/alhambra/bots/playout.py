@@ -1,4 +1,4 @@
-"""A hasty player for play-outs: it decides by a judge's numbers as the greedy bot does, but reckons only what changes.
+"""A policy player for play-outs: it decides by a judge's numbers as the greedy bot does, but reckons only what changes.
 
 To take money changes the hand, to buy changes the hand and one type's majority, and where a tile would lie best is
 remembered from play-out to play-out. So it needs a few millionths of a second for a decision. It does not think of
@@ -43,7 +43,7 @@ _CELL_MARKS: Final[vec[i64]] = _marks(CELLS, 1)
 _PIECE_MARKS: Final[vec[i64]] = _marks(256, 2)
 
 
-class Hasty:
+class PlayoutPolicy:
     """The player, bound to the rules of one game. By ``noise`` it errs at most, in the judge's units."""
 
     def __init__(self, book: Book, judge: Judge, noise: i64 = NOISE) -> None:
@@ -77,7 +77,7 @@ class Hasty:
             verb.legal(state, out)
             if out.size:
                 return out.items[dice.below(out.size)]
-        self.judge.attend(state)
+        self.judge.load_weights(state)
         self.best: i64 = -1
         self.best_value: i64 = NOTHING
         self._takes(state, dice, out)
@@ -168,7 +168,7 @@ class Hasty:
                     self.best = self.add.code | tile << TILE_SHIFT | cell << CELL_SHIFT
 
     def _place(self, state: State) -> i64:
-        self.judge.attend(state)
+        self.judge.load_weights(state)
         tile = state.bought[0]
         action = self.place.code | tile << TILE_SHIFT
         cell = self.spots.find(state.palaces[state.seat], tile, state.scorings)
@@ -221,9 +221,9 @@ class Spots:
         return best
 
 
-def play_on(state: State, hasty: Hasty, dice: Dice, out: Actions, turns: i64) -> None:
+def play_on(state: State, policy: PlayoutPolicy, dice: Dice, out: Actions, turns: i64) -> None:
     """Play until so many turns have begun, or to the end of the game."""
     decisions: i64 = 0
     while state.seat != NOBODY and decisions < MAX_DECISIONS and (state.turns < turns or state.ending):
-        apply(state, hasty.choose(state, dice, out))
+        apply(state, policy.choose(state, dice, out))
         decisions += 1
