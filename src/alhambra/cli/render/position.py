@@ -82,7 +82,7 @@ def _beside_market(module: Module, view: View, data: dict[str, Any]) -> list[Tex
 
 
 def module_line(line: str) -> Text:
-    """A module's ``line`` in colours: what stands before a colon is its heading; tiles and currencies have their own."""
+    """A module's ``line`` in colours: before a colon stands its heading; tiles and currencies have their own."""
     text = Text(line[:1].upper() + line[1:])
     text.stylize("dim", 0, line.find(": ") + 1)
     for kind, style in TILE_STYLES.items():
