@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from alhambra.engine.chance import Chance, Dice, SeededChance
 from alhambra.engine.deal import Deal, set_up, shuffle
-from alhambra.engine.match import Match
+from alhambra.engine.game_core import GameCore
 from alhambra.engine.view import SPECTATOR, View, known_to
 from alhambra.modules import ModuleMaker, compose
 from alhambra.palace import Palace
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 DEFAULT_EDITION = "revised"
 
 
-class Game(Match):
+class Game(GameCore):
     """One game of Alhambra.
 
     >>> game = Game.new(players=3, seed=7)

@@ -42,7 +42,7 @@ def known_to(state: State, seat: i64) -> State:
     out.awarded = state.awarded[:]
     out.scores = state.scores[:]
     out.parts = [part.clone() for part in state.parts]
-    for module in state.book.keepers:
+    for module in state.book.part_modules:
         module.hide(out, seat)
     return out
 
@@ -61,7 +61,7 @@ def redealt(view: State, seat: i64, dice: Dice) -> State:
             cards = append(cards, card)
     dice.shuffle(cards)
     out.draw = _with_scoring_cards(cards, scoring, view.fences, dice)
-    for module in view.book.keepers:
+    for module in view.book.part_modules:
         module.redeal(out, seat)
     return out
 
@@ -124,7 +124,7 @@ class View:
             "bag": [TILE_NAMES[tile] for tile in state.bag],
             "scores": ints(state.scores),
         }
-        for module in book.keepers:
+        for module in book.part_modules:
             out[module.name] = module.shown(state)
         return out
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from alhambra.cli.render.canvas import TILE_STYLES, tile_style
 from alhambra.cli.render.palace_drawing import draw_palace
-from alhambra.engine.reasons import longest_section
+from alhambra.engine.outline import longest_section
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -34,7 +34,7 @@ def show_position(console: Console, game: Game) -> None:
         console.print(line)
     if data["bought"]:
         console.print(_row("To place", [_tile(name) for name in data["bought"]]))
-    for module in game.book.keepers:
+    for module in game.book.part_modules:
         for line in _beside_market(module, view, data):
             console.print(line)
     console.print()
@@ -112,7 +112,7 @@ def _value(value: object) -> Text:
 def panel(console: Console, view: View, data: dict[str, Any], seat: int) -> list[Text]:
     """The player at ``seat``: points, palace, hand, reserve and what modules say, as lines of the same width."""
     person = data["seats"][seat]
-    modules = view.state.book.keepers
+    modules = view.state.book.part_modules
     longest = [(part.x, part.y, part.side) for part in longest_section(view.state.palaces[seat].outline())]
     palace = draw_palace(person["palace"], longest, [m for module in modules for m in module.marks(view.state, seat)])
     width = max(MIN_PANEL_WIDTH, palace[0].cell_len)

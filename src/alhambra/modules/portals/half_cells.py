@@ -11,14 +11,16 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TYPE, TYPES, WALLS
+from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import ACROSS, BESIDE, CELLS, FITS, MATCHES
-from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import Segment, coordinates
+from alhambra.engine.outline import Segment
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.vectors import append, i16, i64, remove, u8, vec
-from alhambra.modules.portals import reasons
+from alhambra.modules.portals import why_not
 from alhambra.modules.portals.outline import COVER, PORTALS, SHORT_SIDES, first_edge, next_edge, wall_of
 
+WALL_BONUS: Final = 2  # G7: for each portal in the section that scores
 CORNERS: Final = ("ne", "se", "sw", "nw")
 _FAR: Final[vec[u8]] = vec[u8]([u8(0)] * CELLS)
 
@@ -33,7 +35,7 @@ def portal_name(piece: i64) -> str:
     return f"portal-{TYPES[(piece - PORTALS) >> 2]}-{CORNERS[(piece - PORTALS) & 3]}"
 
 
-class HalfCellPalace(Palace):
+class HalfCellPalace(PalaceGrid):
     """A palace with portals in it."""
 
     def __init__(self, blank: bool = False) -> None:
@@ -41,7 +43,7 @@ class HalfCellPalace(Palace):
         self.near: vec[u8] = _FAR  # 1 for the cells round a portal
         super().__init__(blank)
 
-    def clone(self) -> Palace:
+    def clone(self) -> PalaceGrid:
         copy = HalfCellPalace(True)
         self._copied_to(copy)
         copy.portals = self.portals[:]
@@ -268,7 +270,15 @@ class HalfCellPalace(Palace):
         if len(self.portals) == 0:
             return super().longest_wall()
         wall = wall_of(self.piece)
-        return (wall >> 8) + 2 * (wall & 255)
+        return (wall >> 8) + WALL_BONUS * (wall & 255)
+
+    def tell_wall_bonus(self, seat: i64, scoring: i64, sink: Sink) -> None:
+        portals: i64 = 0 if len(self.portals) == 0 else wall_of(self.piece) & 255
+        if portals:
+            points = WALL_BONUS * portals
+            text = f"{portals} {'portal' if portals == 1 else 'portals'} in that wall → {points}"
+            facts: dict[str, object] = {"scoring": scoring, "portals": portals}
+            sink.score(TextEvent("wall bonus", "G7", seat, points, text, facts))
 
     def outline(self) -> list[Segment]:
         first = first_edge(self.piece)
@@ -277,7 +287,7 @@ class HalfCellPalace(Palace):
         while True:
             piece = i64(self.piece[edge >> 3]) - 1
             side = edge & 7
-            x, y = coordinates(self, edge >> 3)
+            x, y = self.coordinates(edge >> 3)
             if side == 4:
                 out.append(Segment(x, y, 4 + ((piece - PORTALS) & 3), True))
             else:
@@ -306,28 +316,33 @@ class HalfCellPalace(Palace):
     def pieces(self) -> list[tuple[int, int, str]]:
         out = super().pieces()
         for cell in self.portals:
-            x, y = coordinates(self, cell)
+            x, y = self.coordinates(cell)
             out.append((x, y, portal_name(i64(self.piece[cell]) - 1)))
         return out
 
     def hole_if_laid(self, piece: i64, cell: i64) -> tuple[int, int] | None:
-        return reasons.hole_if_laid(self, piece, cell)
+        return why_not.hole_if_laid(self.piece, self.taken(), piece, cell)
 
     def why_not_place(self, tile: i64, cell: i64) -> Refusal | None:
-        return super().why_not_place(tile, cell) if tile < PORTALS else reasons.why_not_portal(self, tile, cell)
+        if tile < PORTALS:
+            return super().why_not_place(tile, cell)
+        kind, corner = (tile - PORTALS) >> 2, (tile - PORTALS) & 3
+        beside_own_type = self.has_building_beside(kind, SHORT_SIDES[corner], cell)
+        refusal = why_not.why_not_touch(self.piece, self.around, self.taken(), tile, cell, beside_own_type)
+        return refusal if refusal is not None else why_not.why_not_enclose(self.hole_if_laid(tile, cell))
 
     def why_not_swap(self, tile: i64, cell: i64) -> Refusal | None:
         if i64(self.piece[cell]) > PORTALS:
-            return reasons.fixed(self, cell)
+            return why_not.fixed(self.taken(), cell)
         refusal = super().why_not_swap(tile, cell)
         if refusal is None and self.is_protected(cell, TYPE[tile]):
-            return reasons.protected(self, cell)
+            return why_not.protected(self.piece, self.taken(), cell)
         return refusal
 
     def why_not_remove(self, cell: i64) -> Refusal | None:
         piece = i64(self.piece[cell])
         if piece > PORTALS:
-            return reasons.fixed(self, cell)
+            return why_not.fixed(self.taken(), cell)
         if 0 < piece <= TILE_COUNT and self.is_protected(cell, -1):
-            return reasons.protected(self, cell)
+            return why_not.protected(self.piece, self.taken(), cell)
         return super().why_not_remove(cell)
