@@ -8,7 +8,7 @@ import pytest
 
 import alhambra
 from alhambra import Game
-from alhambra.analysis.reasons import Reason, reasons, words
+from alhambra.analysis.action_reasons import Reason, reasons, words
 from alhambra.modules import MODULES
 from tests.positions import random_play
 from tests.rules.drawn import arrange, built, dealt, drawn
@@ -97,7 +97,7 @@ def test_taking_a_tile_away_loses_wall_and_majority() -> None:
 
 def test_a_gift_that_costs_the_other_player() -> None:
     game = dealt({0: "florin-9 dirham-9 denar-9"}, market=MARKET, players=2)
-    third = next(module for module in game.book.keepers if module.name == "third player")
+    third = next(module for module in game.book.part_modules if module.name == "third player")
     part = game.state.parts[third.index]
     arrange(game, palaces={1: built("tower-11")})
     part.counts[5] = 0  # type: ignore[attr-defined]

@@ -8,8 +8,7 @@ from itertools import combinations, cycle, islice, pairwise, permutations
 from typing import Any, Final
 
 from alhambra import _native
-from alhambra.arena.match import LIMIT, Plan
-from alhambra.arena.pool import Task
+from alhambra.arena.series import LIMIT_SECONDS, GameTask, MatchPlan
 
 PAIRS, STEPS, MIXED, MIRROR = "pairs", "steps", "mixed", "mirror"
 KINDS: Final = (PAIRS, STEPS, MIXED, MIRROR)
@@ -25,15 +24,15 @@ class Tournament:
     seed: str = "0"
     edition: str = "revised"
     modules: tuple[str, ...] = ()
-    limit: float = LIMIT
+    limit: float = LIMIT_SECONDS
     files: Mapping[str, str] = field(default_factory=dict)
 
-    def plans(self) -> list[Plan]:
+    def plans(self) -> list[MatchPlan]:
         """A plan for each line-up."""
         return [self._plan(bots) for bots in line_ups(self.players, self.seats, self.kinds)]
 
-    def _plan(self, bots: tuple[str, ...]) -> Plan:
-        return Plan(
+    def _plan(self, bots: tuple[str, ...]) -> MatchPlan:
+        return MatchPlan(
             bots,
             self.seed,
             self.edition,
@@ -43,7 +42,7 @@ class Tournament:
             files=_files(self.files, bots),
         )
 
-    def tasks(self, games: int) -> list[Task]:
+    def tasks(self, games: int) -> list[GameTask]:
         """At least so many games of each line-up, a task each; the deals are whole."""
         return [(plan, [number]) for plan in self.plans() for number in numbers(plan, games)]
 
@@ -71,7 +70,7 @@ def _files(files: Mapping[str, str], bots: Sequence[str]) -> dict[str, str]:
     return {file: text for file, text in files.items() if any(bot.startswith(f"{file}:") for bot in bots)}
 
 
-def numbers(plan: Plan, games: int) -> range:
+def numbers(plan: MatchPlan, games: int) -> range:
     """The games of a plan: so many, or a few more to make the last deal whole."""
     return range(-(-games // plan.rotations) * plan.rotations)
 

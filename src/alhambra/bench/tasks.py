@@ -116,7 +116,7 @@ def screen(game: Game) -> bytes:
     """The acting seat's view as the server puts it on a screen, as JSON."""
     import msgspec
 
-    from alhambra.server.screen import game_view
+    from alhambra.server.table.views import game_view
 
     return msgspec.json.encode(game_view(game, game.seat, open_money=False))
 
@@ -131,7 +131,7 @@ def listing(players: int, mix: str, code: int) -> Task:
 
     def go(seed: int) -> int:
         found, out = states(), Actions()
-        verb = book_of(players, mix).ready[code]
+        verb = book_of(players, mix).verb_vec[code]
         for _ in range(REPEATS):
             for state in found:
                 out.clear()

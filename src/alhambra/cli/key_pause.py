@@ -7,37 +7,37 @@ from types import TracebackType
 from typing import Any, Self
 
 
-class Pace:
-    """``with Pace(4) as pace``: ``pace.wait()`` waits, or not; True if the watcher wants to leave."""
+class KeyPause:
+    """``with KeyPause(4) as pause``: ``pause.wait()`` waits, and is True if the user wants to leave."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.is_watched = sys.stdin.isatty() and sys.stdout.isatty()
-        self._before: list[Any] | None = None
+        self.is_interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        self._terminal_before: list[Any] | None = None
 
     def __enter__(self) -> Self:
-        if self.is_watched:
+        if self.is_interactive:
             try:
                 import termios
                 import tty
 
-                self._before = termios.tcgetattr(sys.stdin)
+                self._terminal_before = termios.tcgetattr(sys.stdin)
                 tty.setcbreak(sys.stdin)  # single keys, no echo; Ctrl-C stays what it is
             except (ImportError, OSError):
-                self.is_watched = False  # a terminal that knows no single keys
+                self.is_interactive = False  # a terminal that knows no single keys
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._before is not None:
+        if self._terminal_before is not None:
             import termios
 
-            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, self._before)
+            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, self._terminal_before)
 
     def wait(self) -> bool:
-        """Wait for the time to pass or a key to be pressed; q asks to leave."""
-        if not self.is_watched:
+        """Wait until the time is over or a key is pressed; True if that key is q."""
+        if not self.is_interactive:
             return False
         import os
         import select

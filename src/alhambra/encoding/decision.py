@@ -13,12 +13,12 @@ from mypy_extensions import mypyc_attr
 from alhambra.encoding.numbering import EncodingError, Numbering
 from alhambra.encoding.observer import set_window
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import VERB_MASK
 from alhambra.engine.codes import CODES, END, VERB, CodeList
 from alhambra.engine.features import octets
 from alhambra.engine.play import legal
 from alhambra.engine.state import State
 from alhambra.engine.vectors import append, i64, u8, vec, zeros
+from alhambra.engine.verb import VERB_MASK
 
 ONGOING: Final = -1  # no action is chosen yet
 
@@ -43,7 +43,7 @@ class Decision:
 
     def open(self, state: State) -> None:
         """Begin the decision of this position, which must wait for one."""
-        codes, verbs, numbers = self.codes, state.book.ready, self.numbering.verbs
+        codes, verbs, numbers = self.codes, state.book.verb_vec, self.numbering.verbs
         legal(state, self.actions)
         actions, count = self.actions.items, self.actions.size
         set_window(state.palaces[state.seat], codes)

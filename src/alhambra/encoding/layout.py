@@ -132,7 +132,7 @@ def layout_of(book: Book) -> Layout:
     """The layout of a book's observations; EncodingError if it has none."""
     if len(book.competitors) > MOST_COMPETITORS:
         raise EncodingError(f"the encoding has room for {MOST_COMPETITORS} competitors without a seat")
-    others = [module for module in book.modules if module.name in book.asked and module.name not in OWN]
+    others = [module for module in book.modules if module.name in book.module_names and module.name not in OWN]
     if others:
         return Layout(others)
     if not _OWN_LAYOUT:

@@ -26,7 +26,7 @@ from alhambra.engine.book import Book, Module
 from alhambra.engine.codes import REACH, WINDOW, CodeList
 from alhambra.engine.components import CARD_COUNT, EDITIONS, SLOTS, TILE_COUNT, VALUES
 from alhambra.engine.features import NumberRow
-from alhambra.engine.palace import Palace
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i16, i64, vec, zeros
 
@@ -42,7 +42,7 @@ class Memory:
         self.marks: vec[i64] = zeros(players)
 
 
-def set_window(palace: Palace, out: CodeList) -> None:
+def set_window(palace: PalaceGrid, out: CodeList) -> None:
     """Move the window of ``out`` so that palace and border lie in it: as little as possible away from the fountain."""
     east: i64 = 0
     west: i64 = 0

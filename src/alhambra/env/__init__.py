@@ -1,7 +1,7 @@
 """Alhambra as an environment for learning programs: Gymnasium, PettingZoo, OpenSpiel, and vectors of many games.
 
-Needs the extra ``rl`` (numpy, gymnasium, pettingzoo); see docs/research.md. Importing this package tells Gymnasium about
-``Alhambra-v0``, if Gymnasium is there.
+Needs the extra ``rl`` (numpy, gymnasium, pettingzoo); see docs/research.md. Importing this package tells
+Gymnasium about ``Alhambra-v0``, if Gymnasium is there.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table as text, or as a small picture: palaces, market and display, as a spectator with a good memory sees them."""
+"""The table as text, or as a small picture: palaces, market and display, as a spectator sees them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from alhambra.encoding.observer import set_window
 from alhambra.engine.codes import WINDOW, CodeList, signed
 from alhambra.engine.components import FOUNTAIN, SLOTS, TILE_COUNT, TYPE, VALUES, WALLS
 from alhambra.engine.state import EMPTY, State
-from alhambra.encoding.observer import set_window
 
 WIDTH: Final = 120  # characters of a line
 CELL_PIXELS: Final = 12

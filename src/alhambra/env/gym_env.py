@@ -24,8 +24,8 @@ SEED_BITS = 31
 
 class AlhambraEnv(gymnasium.Env[Observation, int]):
     """``opponents`` are bots, one for each other seat in the order of play; without any, all seats are the caller's
-    and each observation is that of the seat that acts (``info["seat"]``). A code that is not possible counts as the next
-    one that is, or with ``strict`` raises EncodingError."""
+    and each observation is that of the seat that acts (``info["seat"]``). A code that is not possible counts as the
+    next one that is, or with ``strict`` raises EncodingError."""
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}  # noqa: RUF012
 
@@ -57,7 +57,9 @@ class AlhambraEnv(gymnasium.Env[Observation, int]):
         self._observation, self._mask = self.games.observations[0], self.games.masks[0]
         self.game_seed = ""
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
         """Begin a new game; ``options["seed"]`` deals exactly the game that ``Game.new`` makes of that seed."""
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(1 << SEED_BITS))

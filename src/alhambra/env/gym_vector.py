@@ -58,7 +58,8 @@ class AlhambraVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
         if isinstance(seed, int):
             seed = [seed + number for number in range(self.num_envs)]
         drawn = np.random.default_rng().integers(1 << 31, size=self.num_envs).tolist()
-        seeds = drawn if seed is None else [own if own is not None else other for own, other in zip(seed, drawn, strict=True)]
+        wished = [None] * self.num_envs if seed is None else seed
+        seeds = [other if own is None else own for own, other in zip(wished, drawn, strict=True)]
         self.games.reset(seeds)
         for number in range(self.num_envs):
             for place, opponent in enumerate(self.opponents[number]):

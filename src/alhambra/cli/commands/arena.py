@@ -13,8 +13,8 @@ from alhambra.cli.options import Cluster, Edition, Jobs, Limit, Modules, Seconds
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from alhambra.arena.match import Outcome, Plan
     from alhambra.arena.sequential import Evidence
+    from alhambra.arena.series import MatchPlan, Outcome
 
 
 def arena(
@@ -41,10 +41,10 @@ def arena(
     Or two versions of a bot: it stops as soon as the answer is clear. Every deal is played once from each seat, and the
     interval holds at whatever moment one looks at it.
     """
-    from alhambra.arena.match import Plan
     from alhambra.arena.sequential import Evidence
-    from alhambra.cli.arguments import names, new_game
-    from alhambra.cli.game_tasks import entrants
+    from alhambra.arena.series import MatchPlan
+    from alhambra.cli.arguments import comma_separated, new_game
+    from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import print_json
 
     at_least("--games", games, 1)
@@ -54,11 +54,11 @@ def arena(
     if margin < 0 or limit <= 0:
         raise InputError("--margin must not be negative, and --limit must be more than 0")
     new_game(seats, seed, edition, modules)  # says at once what is wrong with the set-up
-    (one, other), files = entrants([player, opponent], simulations, seconds)
+    (one, other), files = read_players([player, opponent], simulations, seconds)
     if one == other:
         raise InputError("these are the same; to see the luck of the seats: alhambra tournament --tables mirror")
     bots = (one, *[other] * (seats - 1))
-    plan = Plan(bots, seed, edition, names(modules), duplicate=True, limit=limit, files=files)
+    plan = MatchPlan(bots, seed, edition, comma_separated(modules), duplicate=True, limit=limit, files=files)
     evidence = Evidence(1 / seats, 1 - confidence, margin)
     faults: dict[str, int] = {}
     for outcomes in _deals(plan, games, jobs, cluster):
@@ -72,19 +72,19 @@ def arena(
         print(_sentence(answer, confidence))
 
 
-def _deals(plan: Plan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
+def _deals(plan: MatchPlan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
     """Deal after deal in their order, so that neither luck nor the number of processes says when to stop."""
-    from alhambra.arena.pool import in_order
-    from alhambra.cli.game_tasks import shared_out
+    from alhambra.cli.game_tasks import run_tasks
     from alhambra.cli.output import with_progress
+    from alhambra.processes.pool import in_order
 
     rotations = plan.rotations
     deals = -(-games // rotations)
     tasks = [(plan, range(deal * rotations, (deal + 1) * rotations)) for deal in range(deals)]
-    yield from with_progress(in_order(shared_out(tasks, jobs, cluster)), deals, "deals at most")
+    yield from with_progress(in_order(run_tasks(tasks, jobs, cluster)), deals, "deals at most")
 
 
-def _count(plan: Plan, outcomes: list[Outcome], evidence: Evidence, faults: dict[str, int]) -> None:
+def _count(plan: MatchPlan, outcomes: list[Outcome], evidence: Evidence, faults: dict[str, int]) -> None:
     from alhambra.cli.game_tasks import fault_lines
 
     evidence.add(sum(outcome.shares[0] for outcome in outcomes) / len(outcomes))
@@ -93,7 +93,7 @@ def _count(plan: Plan, outcomes: list[Outcome], evidence: Evidence, faults: dict
             print(line, file=sys.stderr)
 
 
-def _answer(plan: Plan, evidence: Evidence, faults: dict[str, int]) -> dict[str, Any]:
+def _answer(plan: MatchPlan, evidence: Evidence, faults: dict[str, int]) -> dict[str, Any]:
     low, high = evidence.interval()
     return {
         "player": plan.bots[0],

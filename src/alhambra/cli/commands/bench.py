@@ -40,12 +40,12 @@ def bench(
 
 def _parts(text: str) -> list[str]:
     from alhambra.bench.plan import PARTS
-    from alhambra.cli.arguments import names
+    from alhambra.cli.arguments import comma_separated
 
-    for part in names(text):
+    for part in comma_separated(text):
         if part not in PARTS:
             raise InputError(f"there is no part {part!r}; parts are: {', '.join(PARTS)}")
-    return list(names(text) or PARTS)
+    return list(comma_separated(text) or PARTS)
 
 
 def _engines(wish: str) -> list[str]:

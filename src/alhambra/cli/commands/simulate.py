@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from alhambra.cli.errors import InputError, at_least
+from alhambra.cli.errors import InputError, at_least, os_error_text
 from alhambra.cli.options import Edition, Jobs, Modules, Seed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from alhambra.arena.match import Outcome, Plan
+    from alhambra.arena.series import MatchPlan, Outcome
 
 
 def simulate(
@@ -34,18 +34,20 @@ def simulate(
 
     Shares of victories with their uncertainty, mean points and where they came from.
     """
-    from alhambra.arena.match import Plan
-    from alhambra.arena.stats import gather
-    from alhambra.cli.arguments import names, new_game
-    from alhambra.cli.game_tasks import entrants
+    from alhambra.arena.series import MatchPlan
+    from alhambra.arena.series_stats import gather
+    from alhambra.cli.arguments import comma_separated, new_game
+    from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import print_json, with_progress
     from alhambra.cli.render.simulate_tables import series_data, show_series
 
     at_least("--games", games, 1)
     at_least("--jobs", 1 if jobs is None else jobs, 1)
-    bots, files = entrants(names(players))
+    bots, files = read_players(comma_separated(players))
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up
-    plan = Plan(bots, seed, edition, names(modules), rotate, keep_records=records is not None, files=files)
+    plan = MatchPlan(
+        bots, seed, edition, comma_separated(modules), rotate, keep_records=records is not None, files=files
+    )
     outcomes = with_progress(_watched(plan, _played(plan, games, jobs)), games, "games")
     series = gather(plan, outcomes if records is None else _kept(outcomes, records, games))
     if as_json:
@@ -54,18 +56,19 @@ def simulate(
         show_series(plan, series)
 
 
-def _played(plan: Plan, games: int, jobs: int | None) -> Iterator[Outcome]:
+def _played(plan: MatchPlan, games: int, jobs: int | None) -> Iterator[Outcome]:
     from concurrent.futures.process import BrokenProcessPool
 
-    from alhambra.arena.pool import play_games, processors
+    from alhambra.arena.series import play_games
+    from alhambra.processes.cpus import cpu_count
 
     try:
-        yield from play_games(plan, games, processors() if jobs is None else jobs)
+        yield from play_games(plan, games, cpu_count() if jobs is None else jobs)
     except BrokenProcessPool:
         raise InputError("a process died while it played (out of memory?); try fewer --jobs") from None
 
 
-def _watched(plan: Plan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+def _watched(plan: MatchPlan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
     """The same outcomes; tells of bots that fail, once when it begins and once at the end."""
     from alhambra.cli.game_tasks import fault_lines
 
@@ -84,11 +87,11 @@ def _kept(outcomes: Iterable[Outcome], folder: Path, games: int) -> Iterator[Out
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InputError(f"cannot make the folder {folder}: {(error.strerror or str(error)).lower()}") from None
+        raise InputError(f"cannot make the folder {folder}: {os_error_text(error)}") from None
     for outcome in outcomes:
         file = folder / f"game-{outcome.number + 1:0{digits}}.json"
         try:
             file.write_text(outcome.record or "", encoding="utf-8")
         except OSError as error:
-            raise InputError(f"cannot write {file}: {(error.strerror or str(error)).lower()}") from None
+            raise InputError(f"cannot write {file}: {os_error_text(error)}") from None
         yield outcome

@@ -15,8 +15,8 @@ from alhambra.cli.options import Cluster, Edition, Jobs, Limit, Modules, Seconds
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from alhambra.arena.findings import Findings
-    from alhambra.arena.notebook import Kept
+    from alhambra.arena.report import TournamentReport
+    from alhambra.arena.result_store import StoredGame
     from alhambra.arena.tournament import Tournament
 
 
@@ -52,12 +52,12 @@ def tournament(
     Every deal is played once from each seat. The same command gives the same games, with any number of processes,
     unless a player's budget is in seconds. Interrupted with --out, it goes on where it was.
     """
-    from alhambra.arena.findings import findings
+    from alhambra.arena.report import tournament_report
     from alhambra.arena.tournament import KINDS, Tournament
-    from alhambra.cli.arguments import names, new_game
-    from alhambra.cli.game_tasks import entrants
+    from alhambra.cli.arguments import comma_separated, new_game
+    from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import print_json
-    from alhambra.cli.render.tournament_tables import show
+    from alhambra.cli.render.tournament_tables import show_tournament
 
     if table is not None:
         _print_table(table)
@@ -66,45 +66,48 @@ def tournament(
     at_least("--jobs", 1 if jobs is None else jobs, 1)
     if limit <= 0:
         raise InputError("--limit must be more than 0")
-    kinds = names(tables)
+    kinds = comma_separated(tables)
     for kind in kinds:
         if kind not in KINDS:
             raise InputError(f"there are no {kind!r} tables; --tables takes {', '.join(KINDS)}")
     new_game(seats, seed, edition, modules)  # says at once what is wrong with the set-up
-    chosen, files = entrants([*names(players), *(more or ())], simulations, seconds)
-    setup = Tournament(tuple(dict.fromkeys(chosen)), seats, kinds, seed, edition, names(modules), limit, files)
+    chosen, files = read_players([*comma_separated(players), *(more or ())], simulations, seconds)
+    once = tuple(dict.fromkeys(chosen))
+    setup = Tournament(once, seats, kinds, seed, edition, comma_separated(modules), limit, files)
     if not setup.plans():
         raise InputError("a tournament needs at least two players: --players greedy,random (or --tables mirror)")
-    found = findings(setup, _played(setup, games, jobs, cluster, out))
+    found = tournament_report(setup, _played(setup, games, jobs, cluster, out))
     if append is not None:
         _append(found, games, append)
     written = [] if out is None else found.save(out)
     if as_json:
         print_json(found.data())
         return
-    show(found)
+    show_tournament(found)
     if written:
         print(f"\nwritten: {', '.join(str(file) for file in written)}")
 
 
-def _played(setup: Tournament, games: int, jobs: int | None, cluster: str | None, out: Path | None) -> Iterable[Kept]:
+def _played(
+    setup: Tournament, games: int, jobs: int | None, cluster: str | None, out: Path | None
+) -> Iterable[StoredGame]:
     """All games of the tournament: those that are there already, and the others as soon as they are played."""
-    from alhambra.arena.notebook import Notebook, OtherSetup
-    from alhambra.cli.game_tasks import fault_lines, shared_out
+    from alhambra.arena.result_store import OtherSetup, ResultStore
+    from alhambra.cli.game_tasks import fault_lines, run_tasks
     from alhambra.cli.output import with_progress
 
     tasks = setup.tasks(games)
     seen: dict[str, int] = {}
     try:
-        with Notebook(out, setup.data()) as notebook:
-            left = notebook.missing(tasks)
+        with ResultStore(out, setup.data()) as store:
+            left = store.missing(tasks)
             if len(left) < len(tasks):
                 print(f"{len(tasks) - len(left):,} games are there already", file=sys.stderr)
-            coming = notebook.keep(left, shared_out(left, jobs, cluster, out is not None))
+            coming = store.keep(left, run_tasks(left, jobs, cluster, out is not None))
             for kept in with_progress(coming, len(left), "games"):
                 for line in fault_lines(kept.bots, kept.outcome, seen):
                     print(line, file=sys.stderr)
-            return notebook.kept.values()
+            return store.kept.values()
     except KeyboardInterrupt:
         if out is not None:
             print("stopped; the same command goes on from here", file=sys.stderr)
@@ -115,7 +118,7 @@ def _played(setup: Tournament, games: int, jobs: int | None, cluster: str | None
         raise InputError(f"cannot keep games in {out}: {error}") from None
 
 
-def _append(findings: Findings, games: int, file: Path) -> None:
+def _append(findings: TournamentReport, games: int, file: Path) -> None:
     from alhambra.arena.ladder_file import LadderError, append, described
 
     command = _command(findings.setup, games)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from alhambra.analysis.data import summaries, worst
-from alhambra.analysis.outlook import Outlook
-from alhambra.analysis.reasons import words
+from alhambra.analysis.action_reasons import words
+from alhambra.analysis.estimates import ActionEstimate
 from alhambra.analysis.review import Decision
+from alhambra.analysis.review_data import summaries, worst
 from alhambra.cli.output import console
 from alhambra.record import Record
 
@@ -53,12 +53,12 @@ def _decisions(record: Record, decisions: Sequence[Decision]) -> Table:
     return table
 
 
-def _move(outlook: Outlook, forced: bool) -> Text:
+def _move(estimate: ActionEstimate, forced: bool) -> Text:
     """The action, and its reasons on the next line."""
     from rich.text import Text
 
-    text = Text(outlook.text)
-    reasons = "; ".join(words(reason) for reason in outlook.reasons)
+    text = Text(estimate.text)
+    reasons = "; ".join(words(reason) for reason in estimate.reasons)
     if forced:
         text.append(" (forced)", style="dim")
     if reasons:
@@ -66,8 +66,8 @@ def _move(outlook: Outlook, forced: bool) -> Text:
     return text
 
 
-def _figures(outlook: Outlook) -> tuple[str, str]:
-    return f"{outlook.win:.0%}", f"{outlook.points:.0f}"
+def _figures(estimate: ActionEstimate) -> tuple[str, str]:
+    return f"{estimate.win:.0%}", f"{estimate.points:.0f}"
 
 
 def _seats(record: Record, decisions: Sequence[Decision]) -> Table:

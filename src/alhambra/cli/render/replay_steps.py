@@ -1,141 +1,96 @@
-"""A record as a tape that runs forwards and backwards, and how its steps are shown."""
+"""The steps of a recorded game: each as a drawn position with what happened, as one line, or as plain data."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from alhambra import Game, RecordError
-from alhambra.cli.errors import InputError
 from alhambra.cli.output import console
-from alhambra.cli.render.event_text import Track, event_data, placed_names, points_table, public, stage, told, verdict
+from alhambra.cli.render.event_text import event_data, event_sentences, public_events
+from alhambra.cli.render.game_text import game_stage, show_result
 from alhambra.cli.render.position import show_position
-from alhambra.record import Record, decode
+from alhambra.points import PointsTally
+from alhambra.replay import RecordedGame
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from alhambra import Event
+    from alhambra import Event, Game
+    from alhambra.record import Record
 
 
-def read_record(file: Path) -> Record:
-    """The record in a file; an InputError says why there is none."""
-    try:
-        return decode(file.read_bytes())
-    except OSError as error:
-        raise InputError(f"{file}: cannot be read ({(error.strerror or str(error)).lower()})") from None
-    except RecordError as error:
-        raise InputError(f"{file}: {error}") from None
+class RecordedStep(NamedTuple):
+    """The game after ``number`` actions of ``record``, and the events of the last of these."""
 
-
-class Tape:
-    """A recorded game at one of its steps; step n is the position after n actions.
-
-    With ``steps`` only so many actions need to be right.
-    """
-
-    def __init__(self, record: Record, steps: int | None = None) -> None:
-        Game.replay(record, steps)  # RecordError, if anything is wrong
-        self.record = record
-        self.length = len(record.log)
-        self._start()
-
-    def _start(self) -> None:
-        self.game = Game.replay(self.record, 0)
-        self.track = Track()
-        self.events: list[Event] = []  # what the last action brought
-        self.step = 0
-
-    def forward(self) -> None:
-        """One action on."""
-        self.events = self.game.play(self.record.log[self.step].do)
-        self.track.add(self.events)
-        self.step += 1
-
-    def go(self, step: int) -> None:
-        """To any step."""
-        if step < self.step:
-            self._start()
-        while self.step < step:
-            self.forward()
+    record: Record
+    number: int
+    game: Game
+    events: list[Event]
 
     @property
     def action(self) -> str:
         """Who did what last."""
-        if self.step == 0:
+        if self.number == 0:
             return "The game is set up."
-        line = self.record.log[self.step - 1]
+        line = self.record.log[self.number - 1]
         return f"{self.record.names[line.seat]}: {line.do}"
 
 
-def step_data(tape: Tape, step: int) -> dict[str, Any]:
-    """A step as plain data."""
-    tape.go(step)
-    log = tape.record.log
+def one_step(recorded: RecordedGame, number: int) -> RecordedStep:
+    """The step after ``number`` actions."""
+    return RecordedStep(recorded.record, number, *recorded.step(number))
+
+
+def every_step(recorded: RecordedGame) -> Iterator[RecordedStep]:
+    """All steps in order. They share one game that goes on: use each before the next."""
+    game = recorded.at(0)
+    yield RecordedStep(recorded.record, 0, game, [])
+    for number, line in enumerate(recorded.record.log[: recorded.steps], 1):
+        yield RecordedStep(recorded.record, number, game, game.play(line.do))
+
+
+def step_data(step: RecordedStep) -> dict[str, Any]:
+    """``step`` as plain data."""
+    log = step.record.log
+    last = log[step.number - 1] if step.number else None
     return {
-        "step": step,
-        "steps": tape.length,
-        "action": {"seat": log[step - 1].seat, "do": log[step - 1].do} if step else None,
-        "events": [event_data(event) for event in public(tape.events)],
-        "over": tape.game.over,
-        "view": tape.game.view().data(),
+        "step": step.number,
+        "steps": len(log),
+        "action": {"seat": last.seat, "do": last.do} if last else None,
+        "events": [event_data(event) for event in public_events(step.events)],
+        "over": step.game.over,
+        "view": step.game.view().data(),
     }
 
 
-def show_step(tape: Tape, step: int, page: Console | None = None) -> None:
-    """Print one step: what was done, what happened, what lies where."""
+def show_step(step: RecordedStep, page: Console | None = None) -> None:
+    """Print ``step``: what was done, what happened, what lies where; after the last one the result."""
     page = page or console()
-    tape.go(step)
-    game = tape.game
-    page.rule(f"step {step} of {tape.length} · turn {game.turns} · {stage(game)}", characters="─")
-    page.print(tape.action, style="bold")
-    for line in told(game, tape.events):
+    game = step.game
+    page.rule(f"step {step.number} of {len(step.record.log)} · turn {game.turns} · {game_stage(game)}", characters="─")
+    page.print(step.action, style="bold")
+    for line in event_sentences(game, step.events):
         page.print(f"  {line}")
     page.print()
     show_position(page, game)
     if game.over:
-        show_result(page, tape)
+        show_result(page, game, _tally(step))
 
 
-def show_result(page: Console, tape: Tape) -> None:
-    """How the game ended."""
-    page.print(points_table(tape.game, tape.track))
-    page.print(f"\n{verdict(tape.game)}  {', '.join(placed_names(tape.game))}", style="bold")
-
-
-def show_everything(tape: Tape) -> None:
-    """Every action in words; the whole position at the start, after each scoring and at the end."""
+def show_every_step(recorded: RecordedGame) -> None:
+    """Print every action as a line; the whole position at the start, after each scoring and at the end."""
     page = console()
-    for step in range(tape.length + 1):
-        tape.go(step)
-        if step in (0, tape.length) or any(event.scored for event in tape.events):
-            show_step(tape, step, page)
+    for step in every_step(recorded):
+        if step.number in (0, recorded.steps) or any(event.scored for event in step.events):
+            show_step(step, page)
         else:
-            happened = "; ".join(told(tape.game, tape.events)[1:])
-            page.print(f"{step:4}  {tape.action}" + (f" → {happened}" if happened else ""))
+            happened = "; ".join(event_sentences(step.game, step.events)[1:])
+            page.print(f"{step.number:4}  {step.action}" + (f" → {happened}" if happened else ""))
 
 
-def walk(tape: Tape) -> None:
-    """Walk through the tape on a terminal."""
-    page = console()
-    step = 0
-    while True:
-        page.clear()
-        show_step(tape, step, page)
-        page.print("Enter: on · b: back · a number: go there · e: end · q: leave", style="dim")
-        try:
-            answer = input("> ").strip().lower()
-        except EOFError:
-            return
-        if answer == "q":
-            return
-        step = min(max(next_step(answer, step, tape.length), 0), tape.length)
-
-
-def next_step(answer: str, step: int, last: int) -> int:
-    """The step that an answer asks for; arrow keys arrive as escape sequences."""
-    if answer.isdecimal():
-        return int(answer)
-    if answer in ("b", "\x1b[d", "\x1b[a"):
-        return step - 1
-    return last if answer == "e" else step + 1
+def _tally(last: RecordedStep) -> PointsTally:
+    """All points up to the step ``last``."""
+    tally = PointsTally()
+    for step in every_step(RecordedGame(last.record, last.number)):
+        tally.add(step.events)
+    return tally

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from alhambra.arena.match import Plan
-from alhambra.arena.stats import Series, Tally
+from alhambra.arena.series import MatchPlan
+from alhambra.arena.series_stats import EntrantStats, SeriesStats
 from alhambra.cli.output import console
-from alhambra.cli.render.event_text import listed
+from alhambra.cli.render.game_text import joined
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
 
-def series_data(plan: Plan, series: Series) -> dict[str, Any]:
+def series_data(plan: MatchPlan, series: SeriesStats) -> dict[str, Any]:
     """The statistics as plain data; nothing in it depends on the clock or on the number of processes."""
     return {
         "seed": plan.seed,
@@ -34,7 +34,7 @@ def series_data(plan: Plan, series: Series) -> dict[str, Any]:
     }
 
 
-def _points_data(tally: Tally, series: Series) -> dict[str, Any]:
+def _points_data(tally: EntrantStats, series: SeriesStats) -> dict[str, Any]:
     return {
         "name": tally.name,
         "games": tally.games,
@@ -43,7 +43,7 @@ def _points_data(tally: Tally, series: Series) -> dict[str, Any]:
     }
 
 
-def show_series(plan: Plan, series: Series) -> None:
+def show_series(plan: MatchPlan, series: SeriesStats) -> None:
     """Print the statistics as two tables."""
     page = console()
     page.print(_victories(series))
@@ -55,7 +55,7 @@ def show_series(plan: Plan, series: Series) -> None:
     page.print(f"A fair share is {fair:.1%}; a victory shared by k counts 1/k. Points are means.", style="dim")
     turns, decisions = series.turns / series.games, series.decisions / series.games
     played = "1 game" if series.games == 1 else f"{series.games:,} games"
-    played += f" with {listed(plan.modules)}" if plan.modules else ""
+    played += f" with {joined(plan.modules)}" if plan.modules else ""
     page.print(f"{played}, {turns:.1f} turns and {decisions:.1f} decisions a game")
     if series.stalled:
         page.print(
@@ -64,7 +64,7 @@ def show_series(plan: Plan, series: Series) -> None:
         )
 
 
-def _victories(series: Series) -> Table:
+def _victories(series: SeriesStats) -> Table:
     from rich import box
     from rich.table import Table
 
@@ -87,7 +87,7 @@ def _victories(series: Series) -> Table:
     return table
 
 
-def _points(series: Series) -> Table:
+def _points(series: SeriesStats) -> Table:
     from rich import box
     from rich.table import Table
 
@@ -100,7 +100,7 @@ def _points(series: Series) -> Table:
     return table
 
 
-def _points_turned(series: Series) -> Table:
+def _points_turned(series: SeriesStats) -> Table:
     """The same table with a row a source, for pages that are too narrow for a column a source."""
     from rich import box
     from rich.table import Table

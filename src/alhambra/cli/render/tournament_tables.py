@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from alhambra.arena.findings import Findings
+from alhambra.arena.report import TournamentReport
 from alhambra.arena.tournament import MIRROR
 from alhambra.cli.output import console
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 
-def show(findings: Findings) -> None:
+def show_tournament(findings: TournamentReport) -> None:
     """Print who won how often, the luck of the seats, the ladder, and who failed."""
     page = console()
     met = [row for row in findings.rows if row.tables != MIRROR]
@@ -49,7 +49,7 @@ def show(findings: Findings) -> None:
         page.print(f"\n{player} lost {len(told):,} turns to the greedy bot; the first: {told[0]}")
 
 
-def _times(findings: Findings) -> Table:
+def _times(findings: TournamentReport) -> Table:
     table = _table("player", "against", "points", "winner's", "all", "ms/move", "ms/turn", "slowest")
     for row in findings.rows:
         table.add_row(
@@ -65,7 +65,7 @@ def _times(findings: Findings) -> Table:
     return table
 
 
-def _ladder(findings: Findings) -> Table:
+def _ladder(findings: TournamentReport) -> Table:
     table = _table("ladder", "openskill", "σ", text=1)
     for rung in findings.rungs:
         table.add_row(rung.player, f"{rung.rating:.2f}", f"{rung.sigma:.2f}")
