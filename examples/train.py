@@ -31,18 +31,21 @@ from alhambra.encoding.observer import Memory, Observer
 from alhambra.engine.codes import CARD, CELL, CODES, FAR_ROW, OFFER, SLOT, TILE, VERB, WINDOW
 from alhambra.engine.components import COST, TILE_COUNT, TYPE, WALLS
 from alhambra.engine.features import NumberRow, shorts
+from alhambra.engine.view import known_to
 from alhambra.env import AlhambraVector
 from alhambra.modules import compose
 
 WEIGHTS = Path(os.environ.get("ALHAMBRA_WEIGHTS", "build/trained.pt"))
 SIDE = WINDOW + 2  # the window with a border of one cell
-TILE_ROWS = torch.tensor(
-    [[0.0] * 12]
-    + [
-        [1.0, *(float(TYPE[tile] == kind) for kind in range(6)), COST[tile] / 10, *(WALLS[tile] >> s & 1 for s in range(4))]
-        for tile in range(TILE_COUNT)
-    ]
-)  # by tile + 1: there at all, type, cost, walls
+
+
+def tile_row(tile: int) -> list[float]:
+    """What a tile is: there at all, its type, cost and walls."""
+    kinds = [float(TYPE[tile] == kind) for kind in range(6)]
+    return [1.0, *kinds, COST[tile] / 10, *(float(WALLS[tile] >> side & 1) for side in range(4))]
+
+
+TILE_ROWS = torch.tensor([[0.0] * 12, *(tile_row(tile) for tile in range(TILE_COUNT))])  # by tile + 1
 
 
 class Features(nn.Module):
@@ -219,7 +222,8 @@ class Rollout:
             gained = games.rewards[everyone, acted] - games.rewards[everyone, 1 - acted]
             self.rewards[step] = torch.from_numpy(gained.astype(np.float32)) / 20
             over = games.ends != 0
-            self.same_seat[step] = torch.from_numpy(np.where(over, 0, np.where(games.seats == acted, 1, -1)).astype(np.float32))
+            sign = np.where(over, 0, np.where(games.seats == acted, 1, -1))
+            self.same_seat[step] = torch.from_numpy(sign.astype(np.float32))
             self.points += games.finals[over, :2].flatten().tolist()
         seen, masks = games.observations.copy(), games.masks.copy()
         return network(torch.from_numpy(seen), torch.from_numpy(masks))[1]
@@ -241,7 +245,9 @@ def minibatches(count: int, size: int) -> Iterator[Tensor]:
     yield from torch.randperm(count).split(size)
 
 
-def improve(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout, last: Tensor, options: Options) -> dict[str, float]:
+def improve(
+    network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout, last: Tensor, options: Options
+) -> dict[str, float]:
     """PPO's update on what was played; what it was like."""
     advantages = rollout.advantages(last, options.decay).flatten()
     targets = advantages + rollout.values.flatten()
@@ -280,8 +286,6 @@ def win_share(network: Network, bot: str, games: int, seed: int = 0) -> float:
     batch, opponent, random = table.batch, BOTS[bot](), Random(seed)
     own = np.arange(games) % 2
     names = ["Player 1", "Player 2"]
-    from alhambra.engine.view import known_to
-
     while not table.ends.all():
         codes = best_codes(network, table.observations, table.masks)
         for row in np.flatnonzero(table.ends == 0).tolist():
@@ -309,14 +313,15 @@ def train(options: Options, out: Path | None, say: bool = True) -> list[dict[str
             break
         for group in optimiser.param_groups:
             group["lr"] = options.rate * max(0.05, 1 - minutes / max(options.minutes, 1e-9))
-        row = {"iteration": iteration, "minutes": minutes, **improve(network, optimiser, rollout, rollout.play(network), options)}
+        last = rollout.play(network)
+        row = {"iteration": iteration, "minutes": minutes, **improve(network, optimiser, rollout, last, options)}
         row["steps"] = float((iteration + 1) * options.games * options.steps)
         row["points"] = sum(rollout.points) / max(1, len(rollout.points))
         rollout.points.clear()
         if iteration % options.evaluate == options.evaluate - 1:
             row |= {bot: win_share(network, bot, 100, iteration) for bot in ("random", "newcomer")}
             if out is not None:
-                save(network, rows + [row], out)
+                save(network, [*rows, row], out)
         rows.append(row)
         if say:
             print("  ".join(f"{name} {number:.4g}" for name, number in row.items()), flush=True)

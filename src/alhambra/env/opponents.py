@@ -16,7 +16,7 @@ class Opponent:
 
     def __init__(self, text: str) -> None:
         self.player: Player = parse(text)
-        made = load(self.player.bot) if self.player.is_guest else BOTS[self.player.bot]
+        made = load(self.player.bot) if self.player.is_external else BOTS[self.player.bot]
         self.bot: Bot = made()
         self.is_random = self.player.bot == "random"
         self.random = Random(0)
