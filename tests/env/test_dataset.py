@@ -1,0 +1,51 @@
+"""Data sets: rows that can be trusted, read back in three lines, made in pieces."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pyarrow.parquet as pq
+import pytest
+
+import alhambra
+from alhambra.cli import main
+from alhambra.env import describe_observation
+
+
+def made(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """Run the command and return what it says."""
+    assert main(["dataset", *words]) == 0
+    return capsys.readouterr().out
+
+
+def test_rows_tell_the_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.parquet"
+    assert "of 3 games" in made(capsys, "--players", "greedy,random", "--games", "3", "--jobs", "1", "--out", str(file))
+    table = pq.read_table(file)
+    rows = table.to_pylist()
+    assert {row["game"] for row in rows} == {0, 1, 2}
+    for number in range(3):
+        own = [row for row in rows if row["game"] == number]
+        game = alhambra.Game.new(2, own[0]["seed"])
+        assert own[0]["first_seat"] == game.seat
+        for row in own:
+            assert row["seat"] == game.seat
+            assert row["legal"][row["choice"]] == row["action"] or row["choice"] == -1
+            assert row["legal"] == [game.describe(action) for action in game.actions()]
+            told = describe_observation(game.book, row["observation"])
+            assert told["seats"][0]["points"] == row["points_now"]
+            game.play(row["action"])
+        assert game.scores == own[-1]["points_by_seat"]
+        assert sum({row["seat"]: row["win"] for row in own}.values()) == pytest.approx(1)
+    assert all(field.metadata[b"description"] for field in table.schema)
+    assert len(table.schema.metadata[b"names"].decode().splitlines()) == len(rows[0]["observation"])
+
+
+def test_a_data_set_goes_on(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.parquet"
+    options = ["--players", "random,random,random", "--jobs", "1", "--out", str(file), "--modules", "portals"]
+    assert main(["dataset", *options, "--games", "1"]) == 0
+    first = pq.read_table(file)
+    assert main(["dataset", *options, "--games", "2"]) == 0
+    assert "1 games are there already" in capfd.readouterr().err
+    assert pq.read_table(file).slice(0, len(first)).equals(first)
