@@ -42,7 +42,6 @@ def test_whole_games(name: str) -> None:
     assert max(state.returns()) > 0
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["python_alhambra(players=2,modules=sites+portals)", "python_alhambra(players=3)"])
 def test_random_simulations(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)

@@ -84,12 +84,16 @@ class AlhambraGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
 
 
 class Position:
-    """Where a game stands: a decision half taken, or a draw half done. OpenSpiel copies it with ``deepcopy``."""
+    """Where a game stands: a decision half taken, or a draw half done.
 
-    def __init__(self, game: AlhambraGame) -> None:
-        self.observer = game.observer
+    OpenSpiel copies it with ``deepcopy`` and stores it with ``pickle``: then it travels as what was chosen and drawn.
+    """
+
+    def __init__(self, observer: Observer) -> None:
+        self.observer = observer
+        self.trail: list[int] = []  # all codes and outcomes so far
         self.state: State | None = None
-        self.draw: Draw | None = Draw(game.book, None)
+        self.draw: Draw | None = Draw(observer.numbering.book, None)
         self.decision: Decision | None = None
         self.codes: list[int] = []  # chosen in the present decision
         self.decisions = 0
@@ -98,10 +102,23 @@ class Position:
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
         out = Position.__new__(Position)
         out.observer, out.decisions, out.log, out.codes = self.observer, self.decisions, self.log[:], self.codes[:]
+        out.trail = self.trail[:]
         out.state = None if self.state is None else self.state.clone()
         out.draw = None if self.draw is None else self.draw.copy()
         out.decision = None
         return out
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        book = self.observer.numbering.book
+        return replayed, (int(book.players), book.edition.name, tuple(book.module_names), self.trail)
+
+    def go(self, number: int) -> None:
+        """Take a code, or settle a draw."""
+        self.trail.append(number)
+        if self.draw is not None:
+            self.draw_one(number)
+        else:
+            self.choose(number)
 
     def opened(self) -> Decision:
         """The present decision with what is chosen so far."""
@@ -149,12 +166,20 @@ class Position:
         return self.decisions >= MAX_DECISIONS or (self.state is not None and self.state.seat == NOBODY)
 
 
+def replayed(players: int, edition: str, modules: tuple[str, ...], trail: list[int]) -> Position:
+    """The position after these codes and outcomes."""
+    out = Position(Observer(compose(players, edition, list(modules))))
+    for number in trail:
+        out.go(number)
+    return out
+
+
 class AlhambraState(pyspiel.State):  # type: ignore[misc,unused-ignore]
     """A position in OpenSpiel's words."""
 
     def __init__(self, game: AlhambraGame) -> None:
         super().__init__(game)
-        self.position = Position(game)
+        self.position = Position(game.observer)
 
     def current_player(self) -> int:
         """Who acts, or chance, or nobody."""
@@ -175,10 +200,7 @@ class AlhambraState(pyspiel.State):  # type: ignore[misc,unused-ignore]
         return self.position.draw.outcomes
 
     def _apply_action(self, action: int) -> None:
-        if self.position.draw is not None:
-            self.position.draw_one(action)
-        else:
-            self.position.choose(action)
+        self.position.go(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
