@@ -1,7 +1,7 @@
 // Which tips somebody has had already, and which one is to be shown now.
 
 import { settings } from "../lib/settings.svelte";
-import type { Situation } from "./texts";
+import type { Situation } from "./tips";
 
 const KEY = "alhambra-guide";
 const READ = 2000; // milliseconds after which a tip counts as read, even if nobody says so

@@ -1,10 +1,10 @@
 // Which situations of the guide a player is in, the most pressing first. Everything is read from the view and from
 // what lies on the desk; no rule is known here, so a new kind of action simply has no tip.
 
-import type { No } from "../table/desk.svelte";
-import type { Hold } from "../table/holds";
+import type { No } from "../table/selection.svelte";
+import type { Hold } from "../table/pickedPiece";
 import type { GameView, Option, ViewMessage } from "../wire";
-import type { Situation } from "./texts";
+import type { Situation } from "./tips";
 
 /** What the guide looks at. */
 export interface Scene {

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import { t } from "../i18n/index.svelte";
 import type { Cell } from "../lib/pieces";
-import type { Desk } from "../table/desk.svelte";
+import type { Desk } from "../table/selection.svelte";
 import type { Group, MarkView, Option, ViewMessage } from "../wire";
 import { certificates } from "./certificates";
 import { falconers } from "./falconers";

@@ -1,5 +1,5 @@
-import type { Film } from "./film.svelte";
-import type { Player } from "./player.svelte";
+import type { Film } from "./replayState.svelte";
+import type { Player } from "./autoplay.svelte";
 
 /** ← → a step, with Shift a turn; Home, End; the space bar plays. */
 export function filmKeys(event: KeyboardEvent, film: Film, player: Player): void {

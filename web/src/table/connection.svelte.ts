@@ -1,10 +1,10 @@
 // The socket of one table, and what it has told us. Everything that is shown comes from here.
 
 import ReconnectingWebSocket from "partysocket/ws";
-import { reuse } from "../lib/reuse";
-import { Reading } from "../people/chat.svelte";
+import { reuse } from "../lib/shareStructure";
+import { Reading } from "../people/chatReadState.svelte";
 import type { Answer, ChatLine, HintMessage, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
-import { Story, type Happening } from "./story.svelte";
+import { Story, type Happening } from "./gameLog.svelte";
 
 // The server's codes for closing after which coming back would not help.
 const ENDS: Record<number, End> = { 4400: "hostile", 4403: "forbidden", 4404: "no-table", 4429: "full" };

@@ -17,7 +17,7 @@ vi.mock("partysocket/ws", () => ({
     close(): void {}
   },
 }));
-vi.mock("./story.svelte", () => ({
+vi.mock("./gameLog.svelte", () => ({
   Story: class {
     log = [];
     add(): void {}

@@ -1,5 +1,5 @@
 import { createContext } from "svelte";
-import type { Desk } from "./desk.svelte";
+import type { Desk } from "./selection.svelte";
 import type { Drag } from "./drag.svelte";
 
 /** What the parts of a table share. */

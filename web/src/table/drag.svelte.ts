@@ -1,8 +1,8 @@
 // Dragging pieces with mouse, pen or finger. A drag begins after a few pixels, so that a tap stays a tap.
 
 import { sameCell, type Cell } from "../lib/pieces";
-import type { Desk } from "./desk.svelte";
-import type { Hold } from "./holds";
+import type { Desk } from "./selection.svelte";
+import type { Hold } from "./pickedPiece";
 
 const FAR = 7; // pixels
 

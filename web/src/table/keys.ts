@@ -3,9 +3,9 @@
 import { sameCell, type Cell } from "../lib/pieces";
 import type { Sheet } from "./context";
 import { screensOf } from "../modules/registry";
-import type { Desk } from "./desk.svelte";
-import type { Hold } from "./holds";
-import { intentOf } from "./intent";
+import type { Desk } from "./selection.svelte";
+import type { Hold } from "./pickedPiece";
+import { intentOf } from "./barActions";
 import { nextRegion } from "./regions";
 
 const ARROWS: Record<string, Cell> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };

@@ -1,6 +1,6 @@
 import { t } from "../../i18n/index.svelte";
 import { cellText } from "../../lib/pieces";
-import { falconName } from "../../lib/words.svelte";
+import { falconName } from "../../lib/gameText.svelte";
 import type { Group, Option } from "../../wire";
 import type { ModuleScreen } from "../registry";
 import Falcon from "./Falcon.svelte";

@@ -1,0 +1,248 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Connection } from "../table/connection.svelte";
+import { Desk } from "../table/selection.svelte";
+import { intentOf } from "../table/barActions";
+import type { Group, HintMessage, Option, OutlookView, Refused, ViewMessage } from "../wire";
+import { preview } from "./showSuggestion";
+
+const options = (verb: string, tile: string | null, all: Option[], slot: number | null = null): Group => ({
+  verb,
+  slot,
+  tile,
+  options: all,
+});
+const buy: Option = { action: "buy 1 pay florin-8", cards: ["florin-8"], price: 8, exact: true };
+const CHOICES = [
+  options("take", null, [
+    { action: "take denar-3", cards: ["denar-3"] },
+    { action: "take denar-1 denar-1", cards: ["denar-1", "denar-1"] },
+  ]),
+  options("buy", "garden-8-sw", [{ action: "buy 1 pay florin-9", cards: ["florin-9"] }, buy], 1),
+  options("add", "tower-9", [{ action: "add tower-9 at 0,1", cell: [0, 1] }]),
+  options("remove", "arcades-6-ne", [{ action: "remove 1,0", cell: [1, 0] }]),
+];
+const PLACE = [
+  options("place", "garden-8-sw", [
+    { action: "place garden-8-sw at 0,1", cell: [0, 1] },
+    { action: "place garden-8-sw in reserve", reserve: true },
+  ]),
+];
+const FALCON = "black pavilion-tower";
+const falcon = (card: string): Option => ({
+  action: `falcon ${FALCON} at 0,0 pay ${card}`,
+  cell: [0, 0],
+  more: { falcon: FALCON },
+});
+
+function viewOf(seq: number, choices: Group[], bought: string[]): ViewMessage {
+  const game = {
+    seat: 0,
+    acting: 0,
+    over: false,
+    display: ["denar-3", "denar-1", "florin-9", "denar-1"],
+    market: ["garden-8-sw", null, null, null],
+    bought,
+    modules: { falconers: { supply: [FALCON] } },
+    players: [{ palace: [{ x: 1, y: 0, tile: "arcades-6-ne" }], hand: [], reserve: ["tower-9"], counts: {} }],
+  };
+  return { seq, game, choices, undo: false, redo: false, end: false, cause: "do" } as unknown as ViewMessage;
+}
+
+function tableWith(choices: Group[] = CHOICES, bought: string[] = [], hints = true) {
+  let hear: (view: ViewMessage) => void = () => {};
+  const answers: ((found: HintMessage | Refused | null) => void)[] = [];
+  const connection = {
+    view: viewOf(1, choices, bought),
+    seats: [0],
+    table: { options: { hints }, chairs: [] },
+    line: "open",
+    pending: false,
+    onView: (listener: typeof hear) => (hear = listener),
+    do: vi.fn(),
+    hint: vi.fn(() => new Promise<HintMessage | Refused | null>((resolve) => answers.push(resolve))),
+  };
+  const desk = new Desk(connection as unknown as Connection);
+  const show = (seq: number, more = choices) => {
+    connection.view = viewOf(seq, more, bought);
+    hear(connection.view);
+    vi.runAllTimers();
+  };
+  show(1);
+  const answer = async (found: HintMessage | Refused | null) => {
+    answers.shift()!(found);
+    await Promise.resolve();
+  };
+  return { desk, connection, show, answer, counsel: desk.counsel };
+}
+
+const outlook = (action: string): OutlookView => ({
+  action,
+  win: 0.5,
+  points: 100,
+  spread: 0,
+  close: true,
+  reasons: [],
+});
+const hint = (...actions: string[]): HintMessage => ({
+  type: "hint",
+  seq: 1,
+  futures: 9,
+  outlooks: actions.map(outlook),
+});
+
+const refusal = (code: string): Refused => ({
+  type: "refused",
+  code,
+  reason: "",
+  rule: null,
+  cells: [],
+  about: "hint",
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+// ---- asking ----
+
+test("a hint is asked for once, shown, and kept while the table stays the same", async () => {
+  const { counsel, connection, answer } = tableWith();
+  expect(counsel.toggle()).toBe(true);
+  expect([counsel.open, counsel.waits]).toEqual([true, true]);
+  await answer(hint("a", "b", "c", "d"));
+  expect(counsel.waits).toBe(false);
+  expect(counsel.outlooks?.map(({ action }) => action)).toEqual(["a", "b", "c"]);
+  counsel.toggle();
+  expect(counsel.open).toBe(false);
+  counsel.toggle();
+  expect(counsel.open).toBe(true);
+  expect(connection.hint).toHaveBeenCalledTimes(1);
+});
+
+test("it is dropped when the position changes, and an answer that comes too late is not shown", async () => {
+  const { counsel, show, answer, connection } = tableWith();
+  counsel.toggle();
+  show(2);
+  expect([counsel.open, counsel.waits]).toEqual([false, false]);
+  await answer(hint("a"));
+  expect([counsel.open, counsel.outlooks]).toEqual([false, null]);
+  counsel.toggle();
+  expect(connection.hint).toHaveBeenCalledTimes(2);
+});
+
+test("a refusal is kept to be told, and it can be tried again", async () => {
+  const { counsel, answer } = tableWith();
+  counsel.toggle();
+  await answer(refusal("limit"));
+  expect([counsel.refused?.code, counsel.waits]).toEqual(["limit", false]);
+  void counsel.ask();
+  expect([counsel.refused, counsel.waits]).toEqual([null, true]);
+  await answer(hint("a"));
+  expect(counsel.outlooks).toHaveLength(1);
+});
+
+test("while an earlier hint is being worked out it is asked for again, but not for ever", async () => {
+  const { counsel, connection, answer } = tableWith();
+  counsel.toggle();
+  for (let tried = 1; tried <= 5; tried++) {
+    expect([connection.hint.mock.calls.length, counsel.waits]).toEqual([tried, true]);
+    await answer(refusal("busy"));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect([counsel.refused?.code, counsel.waits]).toEqual(["busy", false]);
+  expect(connection.hint).toHaveBeenCalledTimes(5);
+});
+
+test("a hint that is no longer wanted is not asked for again", async () => {
+  const { counsel, connection, answer, show } = tableWith();
+  counsel.toggle();
+  await answer(refusal("busy"));
+  show(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(connection.hint).toHaveBeenCalledTimes(1);
+  expect([counsel.open, counsel.waits]).toEqual([false, false]);
+});
+
+test("a lost line closes it", async () => {
+  const { counsel, answer } = tableWith();
+  counsel.toggle();
+  await answer(null);
+  expect([counsel.open, counsel.waits]).toEqual([false, false]);
+});
+
+test("nothing is asked at a table without hints, nor when there is nothing to decide", () => {
+  const without = tableWith(CHOICES, [], false);
+  expect([without.counsel.allowed, without.counsel.toggle()]).toEqual([false, false]);
+  const idle = tableWith([]);
+  expect([idle.counsel.allowed, idle.counsel.ready, idle.counsel.toggle()]).toEqual([true, false, false]);
+  expect(idle.connection.hint).not.toHaveBeenCalled();
+});
+
+test("a look at the payments puts it away; one step back lays down what was chosen from it", async () => {
+  const { counsel, desk, answer } = tableWith();
+  counsel.toggle();
+  await answer(hint("take denar-3"));
+  preview(desk, "take denar-3");
+  desk.back();
+  expect([counsel.open, desk.chosen]).toEqual([false, []]);
+  counsel.toggle();
+  await desk.openSlot(1);
+  expect([counsel.open, desk.slot]).toEqual([false, 1]);
+});
+
+// ---- a suggestion on the table ----
+
+test("money is chosen in the display, equal cards each once", () => {
+  const { desk } = tableWith();
+  preview(desk, "take denar-1 denar-1");
+  expect(desk.chosen).toEqual([1, 3]);
+  expect(desk.meant?.action).toBe("take denar-1 denar-1");
+});
+
+test("a purchase is shown with its payment", () => {
+  const { desk, connection } = tableWith();
+  preview(desk, buy.action);
+  expect([desk.slot, desk.payment]).toEqual([1, buy]);
+  intentOf(desk).act?.();
+  expect(connection.do).toHaveBeenCalledWith(buy.action, false);
+});
+
+test("a tile is held over its cell", () => {
+  const { desk } = tableWith();
+  preview(desk, "add tower-9 at 0,1");
+  expect(desk.hold).toEqual({ kind: "reserve", tile: "tower-9" });
+  expect([desk.ghost, desk.meant?.action]).toEqual([[0, 1], "add tower-9 at 0,1"]);
+  preview(desk, "remove 1,0");
+  expect(desk.hold?.kind).toBe("palace");
+  expect([desk.ghost, desk.meant?.action]).toEqual([null, "remove 1,0"]);
+});
+
+test("what cannot be seen on the table is done by the main button all the same", () => {
+  const { desk, connection } = tableWith(PLACE, ["garden-8-sw"]);
+  preview(desk, "place garden-8-sw in reserve");
+  expect(desk.hold).toEqual({ kind: "bought", tile: "garden-8-sw" });
+  expect(desk.meant?.action).toBe("place garden-8-sw in reserve");
+  intentOf(desk).act?.();
+  expect(connection.do).toHaveBeenCalledWith("place garden-8-sw in reserve", false);
+});
+
+test("a cell that is touched by hand takes the place of the suggestion", async () => {
+  const { desk } = tableWith(PLACE, ["garden-8-sw"]);
+  preview(desk, "place garden-8-sw in reserve");
+  await desk.touch([0, 1]);
+  expect(desk.meant?.action).toBe("place garden-8-sw at 0,1");
+});
+
+test("a module's piece is taken up, in the variant that was meant", () => {
+  const { desk } = tableWith([options("falcon", null, [falcon("denar-3"), falcon("denar-1")])]);
+  preview(desk, falcon("denar-1").action);
+  expect(desk.hold).toEqual({ kind: "module", module: "falconers", what: FALCON });
+  expect(desk.meant?.action).toBe(falcon("denar-1").action);
+});
+
+test("an action that is not listed changes nothing", () => {
+  const { desk } = tableWith();
+  preview(desk, "take denar-3");
+  preview(desk, "take ducat-9");
+  expect(desk.meant?.action).toBe("take denar-3");
+});
