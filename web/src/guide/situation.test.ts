@@ -14,7 +14,7 @@ interface Parts {
   game?: Record<string, unknown>;
   end?: boolean;
 }
-function sceneOf({ choices = [], game = {}, end = false }: Parts, desk: Partial<Scene> = {}): Scene {
+function sceneOf({ choices = [], game = {}, end = false }: Parts, selection: Partial<Scene> = {}): Scene {
   const view = {
     choices,
     end,
@@ -30,10 +30,10 @@ function sceneOf({ choices = [], game = {}, end = false }: Parts, desk: Partial<
       ...game,
     },
   } as unknown as ViewMessage;
-  const nothing = { chosen: 0, slot: null, payment: null, hold: null, here: null, no: null };
-  return { view, seat: 0, myTurn: true, ...nothing, ...desk };
+  const nothing = { chosen: 0, slot: null, payment: null, picked: null, here: null, refusal: null };
+  return { view, seat: 0, myTurn: true, ...nothing, ...selection };
 }
-const no = { rule: "B2", reason: "", cells: [], at: null };
+const refusal = { rule: "B2", reason: "", cells: [], at: null };
 
 test("a turn begins with what can be done, then each thing for itself", () => {
   const choices = [group("take"), group("buy", [{ action: "buy", exact: true }])];
@@ -49,7 +49,7 @@ test("who can pay nothing is told so, who would pay too much as well", () => {
 test("cards chosen, and too many of them", () => {
   const choices = [group("take")];
   expect(situationsOf(sceneOf({ choices }, { chosen: 2 }))).toEqual(["chooseMoney"]);
-  expect(situationsOf(sceneOf({ choices }, { chosen: 2, no }))).toEqual(["moneyTooMuch"]);
+  expect(situationsOf(sceneOf({ choices }, { chosen: 2, refusal }))).toEqual(["moneyTooMuch"]);
 });
 
 test("the payment on show, and what modules offer with it", () => {
@@ -62,19 +62,19 @@ test("the payment on show, and what modules offer with it", () => {
 });
 
 test("a tile to be placed: the wall that would grow, then placing itself, then giving it away", () => {
-  const hold = { kind: "bought" as const, tile: "garden-8-sw" };
+  const picked = { kind: "bought" as const, tile: "garden-8-sw" };
   const choices = [group("place"), group("give")];
-  expect(situationsOf(sceneOf({ choices }, { hold }))).toEqual(["placeTile", "gift"]);
+  expect(situationsOf(sceneOf({ choices }, { picked }))).toEqual(["placeTile", "gift"]);
   const here: Option = { action: "place", wall_gain: 2 };
-  expect(situationsOf(sceneOf({ choices }, { hold, here }))[0]).toBe("wallGrows");
-  expect(situationsOf(sceneOf({ choices }, { hold, no: { ...no, at: [1, 0] } }))).toEqual(["illegalCell"]);
-  const won = sceneOf({ choices, game: { awarded: [[0, "garden-8-sw"]] } }, { hold });
+  expect(situationsOf(sceneOf({ choices }, { picked, here }))[0]).toBe("wallGrows");
+  expect(situationsOf(sceneOf({ choices }, { picked, refusal: { ...refusal, at: [1, 0] } }))).toEqual(["illegalCell"]);
+  const won = sceneOf({ choices, game: { awarded: [[0, "garden-8-sw"]] } }, { picked });
   expect(situationsOf(won)[0]).toBe("leftOvers");
 });
 
 test("redesign, and the reserve it needs", () => {
-  const hold = { kind: "reserve" as const, tile: "garden-8-sw" };
-  expect(situationsOf(sceneOf({}, { hold }))).toEqual(["redesign"]);
+  const picked = { kind: "reserve" as const, tile: "garden-8-sw" };
+  expect(situationsOf(sceneOf({}, { picked }))).toEqual(["redesign"]);
   const found = situationsOf(sceneOf({ choices: [group("add")], game: { players: [{ reserve: ["tower-9-n"] }] } }));
   expect(found).toContain("reserve");
   expect(found.at(-1)).toBe("redesign");
@@ -82,9 +82,9 @@ test("redesign, and the reserve it needs", () => {
 
 test("pieces of modules in hand, and the secret choice", () => {
   const portal = { kind: "module" as const, module: "portals", what: "garden" };
-  expect(situationsOf(sceneOf({}, { hold: portal }))).toEqual(["portalPlace"]);
+  expect(situationsOf(sceneOf({}, { picked: portal }))).toEqual(["portalPlace"]);
   const falcon = { kind: "module" as const, module: "falconers", what: "black garden-tower" };
-  expect(situationsOf(sceneOf({}, { hold: falcon }))).toEqual(["falconCrossing"]);
+  expect(situationsOf(sceneOf({}, { picked: falcon }))).toEqual(["falconCrossing"]);
   expect(situationsOf(sceneOf({ choices: [group("token")] }))).toEqual(["siteToken"]);
   expect(situationsOf(sceneOf({ choices: [group("falcon")] }))).toContain("falconers");
 });

@@ -1,8 +1,8 @@
 // Which situations of the guide a player is in, the most pressing first. Everything is read from the view and from
-// what lies on the desk; no rule is known here, so a new kind of action simply has no tip.
+// what is selected; no rule is known here, so a new kind of action simply has no tip.
 
-import type { No } from "../table/selection.svelte";
-import type { Hold } from "../table/pickedPiece";
+import type { Refusal } from "../table/selection.svelte";
+import type { PickedPiece } from "../table/pickedPiece";
 import type { GameView, Option, ViewMessage } from "../wire";
 import type { Situation } from "./tips";
 
@@ -14,9 +14,9 @@ export interface Scene {
   chosen: number; // cards marked in the display
   slot: number | null; // of the market, whose payments are shown
   payment: Option | null;
-  hold: Hold | null;
+  picked: PickedPiece | null;
   here: Option | null; // what the marked cell would bring
-  no: No | null;
+  refusal: Refusal | null;
 }
 
 const FEW_TILES = 12; // in the supply: time to speak of the end
@@ -25,11 +25,11 @@ export function situationsOf(scene: Scene): Situation[] {
   const { game } = scene.view;
   if (game.over) return ["gameOver"];
   if (!scene.myTurn) return [...told(game), "othersTurn"];
-  if (scene.no) return refused(scene);
+  if (scene.refusal) return refused(scene);
   if (has(scene, "token")) return ["siteToken"];
   if (scene.slot !== null) return paying(scene);
   if (scene.chosen > 0) return ["chooseMoney"];
-  if (scene.hold) return holding(scene, scene.hold);
+  if (scene.picked) return holding(scene, scene.picked);
   if (scene.view.end) return ["endTurn", "undo", ...told(game)];
   if (game.extra) return ["afterExact", ...mayBuy(scene)];
   return acting(scene);
@@ -43,8 +43,8 @@ const has = ({ view }: Scene, verb: string): boolean => view.choices.some((group
 const purchases = ({ view }: Scene): Option[] =>
   view.choices.filter((group) => group.verb === "buy").flatMap((group) => group.options);
 
-function refused({ no, hold, chosen }: Scene): Situation[] {
-  if (hold && no?.at) return ["illegalCell"];
+function refused({ refusal, picked, chosen }: Scene): Situation[] {
+  if (picked && refusal?.at) return ["illegalCell"];
   return chosen > 0 ? ["moneyTooMuch"] : [];
 }
 
@@ -66,9 +66,9 @@ function paying({ payment, ...scene }: Scene): Situation[] {
   return [keeps ? "certificates" : "marketOver", ...ways(options)];
 }
 
-function holding({ view, here, seat }: Scene, hold: Hold): Situation[] {
-  if (hold.kind === "module") return [hold.module === "portals" ? "portalPlace" : "falconCrossing"];
-  if (hold.kind !== "bought") return ["redesign"];
+function holding({ view, here, seat }: Scene, picked: PickedPiece): Situation[] {
+  if (picked.kind === "module") return [picked.module === "portals" ? "portalPlace" : "falconCrossing"];
+  if (picked.kind !== "bought") return ["redesign"];
   const found: Situation[] = [];
   if (view.game.awarded.some(([winner]) => winner === seat)) found.push("leftOvers");
   if ((here?.wall_gain ?? 0) > 0) found.push("wallGrows");

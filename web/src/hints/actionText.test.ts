@@ -19,6 +19,14 @@ function speak(language: Language): void {
   speech.voice = { language, bundle };
 }
 
+/** The keys of the Python dictionary called `name` in one of the files of `folder`. */
+function keysOfDict(folder: string, name: string): string[] {
+  const files = readdirSync(join(SERVER, folder)).filter((file) => file.endsWith(".py"));
+  const source = files.map((file) => readFileSync(join(SERVER, folder, file), "utf8")).join("\n");
+  const listed = new RegExp(`^${name}: [^{]*\\{(.*?)^\\}`, "ms").exec(source)?.[1] ?? "";
+  return [...listed.matchAll(/^ +"(\w+)": /gm)].map((match) => match[1]!);
+}
+
 const scene = {
   acting: 0,
   market: ["garden-8-sw", "tower-12", null, null],
@@ -66,17 +74,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("every level of the server's has its line", () => {
-    const source = readFileSync(join(SERVER, "bots/__init__.py"), "utf8");
-    const listed = /^LINES: .*?\{(.*?)^\}/ms.exec(source)?.[1] ?? "";
-    const levels = [...listed.matchAll(/^ +"(\w+)": /gm)].map((match) => match[1]!);
+    const levels = keysOfDict("bots", "(?:LINES|DESCRIPTIONS)");
     expect(levels.length).toBeGreaterThan(4);
     expect(levels.filter((level) => levelLine(level) === "")).toEqual([]);
   });
 
   test("every reason of the server's has words", () => {
-    const source = readFileSync(join(SERVER, "analysis/wording.py"), "utf8");
-    const listed = /^WORDS: Final = \{(.*?)^\}/ms.exec(source)?.[1] ?? "";
-    const codes = [...listed.matchAll(/^ +"(\w+)": /gm)].map((match) => match[1]!);
+    const codes = keysOfDict("analysis", "(?:WORDS|PHRASES)");
     expect(codes.length).toBeGreaterThan(12);
     const facts = { type: "tower", tile: "garden-8-sw", place: 2, by: 3, gain: 4, points: 5, worth: 6 };
     const all = [...codes, "majority", "shares", "falcon"];

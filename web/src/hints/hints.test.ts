@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Connection } from "../table/connection.svelte";
-import { Desk } from "../table/selection.svelte";
-import { intentOf } from "../table/barActions";
+import { Selection } from "../table/selection.svelte";
+import { barActionsOf } from "../table/barActions";
 import type { Group, HintMessage, Option, OutlookView, Refused, ViewMessage } from "../wire";
-import { preview } from "./showSuggestion";
+import { showSuggestion } from "./showSuggestion";
 
 const options = (verb: string, tile: string | null, all: Option[], slot: number | null = null): Group => ({
   verb,
@@ -61,7 +61,7 @@ function tableWith(choices: Group[] = CHOICES, bought: string[] = [], hints = tr
     do: vi.fn(),
     hint: vi.fn(() => new Promise<HintMessage | Refused | null>((resolve) => answers.push(resolve))),
   };
-  const desk = new Desk(connection as unknown as Connection);
+  const selection = new Selection(connection as unknown as Connection);
   const show = (seq: number, more = choices) => {
     connection.view = viewOf(seq, more, bought);
     hear(connection.view);
@@ -72,10 +72,10 @@ function tableWith(choices: Group[] = CHOICES, bought: string[] = [], hints = tr
     answers.shift()!(found);
     await Promise.resolve();
   };
-  return { desk, connection, show, answer, counsel: desk.counsel };
+  return { selection, connection, show, answer, hints: selection.hints };
 }
 
-const outlook = (action: string): OutlookView => ({
+const estimate = (action: string): OutlookView => ({
   action,
   win: 0.5,
   points: 100,
@@ -87,7 +87,7 @@ const hint = (...actions: string[]): HintMessage => ({
   type: "hint",
   seq: 1,
   futures: 9,
-  outlooks: actions.map(outlook),
+  outlooks: actions.map(estimate),
 });
 
 const refusal = (code: string): Refused => ({
@@ -106,143 +106,143 @@ beforeEach(() => {
 // ---- asking ----
 
 test("a hint is asked for once, shown, and kept while the table stays the same", async () => {
-  const { counsel, connection, answer } = tableWith();
-  expect(counsel.toggle()).toBe(true);
-  expect([counsel.open, counsel.waits]).toEqual([true, true]);
+  const { hints, connection, answer } = tableWith();
+  expect(hints.toggle()).toBe(true);
+  expect([hints.open, hints.waiting]).toEqual([true, true]);
   await answer(hint("a", "b", "c", "d"));
-  expect(counsel.waits).toBe(false);
-  expect(counsel.outlooks?.map(({ action }) => action)).toEqual(["a", "b", "c"]);
-  counsel.toggle();
-  expect(counsel.open).toBe(false);
-  counsel.toggle();
-  expect(counsel.open).toBe(true);
+  expect(hints.waiting).toBe(false);
+  expect(hints.estimates?.map(({ action }) => action)).toEqual(["a", "b", "c"]);
+  hints.toggle();
+  expect(hints.open).toBe(false);
+  hints.toggle();
+  expect(hints.open).toBe(true);
   expect(connection.hint).toHaveBeenCalledTimes(1);
 });
 
 test("it is dropped when the position changes, and an answer that comes too late is not shown", async () => {
-  const { counsel, show, answer, connection } = tableWith();
-  counsel.toggle();
+  const { hints, show, answer, connection } = tableWith();
+  hints.toggle();
   show(2);
-  expect([counsel.open, counsel.waits]).toEqual([false, false]);
+  expect([hints.open, hints.waiting]).toEqual([false, false]);
   await answer(hint("a"));
-  expect([counsel.open, counsel.outlooks]).toEqual([false, null]);
-  counsel.toggle();
+  expect([hints.open, hints.estimates]).toEqual([false, null]);
+  hints.toggle();
   expect(connection.hint).toHaveBeenCalledTimes(2);
 });
 
 test("a refusal is kept to be told, and it can be tried again", async () => {
-  const { counsel, answer } = tableWith();
-  counsel.toggle();
+  const { hints, answer } = tableWith();
+  hints.toggle();
   await answer(refusal("limit"));
-  expect([counsel.refused?.code, counsel.waits]).toEqual(["limit", false]);
-  void counsel.ask();
-  expect([counsel.refused, counsel.waits]).toEqual([null, true]);
+  expect([hints.refused?.code, hints.waiting]).toEqual(["limit", false]);
+  void hints.ask();
+  expect([hints.refused, hints.waiting]).toEqual([null, true]);
   await answer(hint("a"));
-  expect(counsel.outlooks).toHaveLength(1);
+  expect(hints.estimates).toHaveLength(1);
 });
 
 test("while an earlier hint is being worked out it is asked for again, but not for ever", async () => {
-  const { counsel, connection, answer } = tableWith();
-  counsel.toggle();
+  const { hints, connection, answer } = tableWith();
+  hints.toggle();
   for (let tried = 1; tried <= 5; tried++) {
-    expect([connection.hint.mock.calls.length, counsel.waits]).toEqual([tried, true]);
+    expect([connection.hint.mock.calls.length, hints.waiting]).toEqual([tried, true]);
     await answer(refusal("busy"));
     await vi.advanceTimersByTimeAsync(1000);
   }
-  expect([counsel.refused?.code, counsel.waits]).toEqual(["busy", false]);
+  expect([hints.refused?.code, hints.waiting]).toEqual(["busy", false]);
   expect(connection.hint).toHaveBeenCalledTimes(5);
 });
 
 test("a hint that is no longer wanted is not asked for again", async () => {
-  const { counsel, connection, answer, show } = tableWith();
-  counsel.toggle();
+  const { hints, connection, answer, show } = tableWith();
+  hints.toggle();
   await answer(refusal("busy"));
   show(2);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(connection.hint).toHaveBeenCalledTimes(1);
-  expect([counsel.open, counsel.waits]).toEqual([false, false]);
+  expect([hints.open, hints.waiting]).toEqual([false, false]);
 });
 
 test("a lost line closes it", async () => {
-  const { counsel, answer } = tableWith();
-  counsel.toggle();
+  const { hints, answer } = tableWith();
+  hints.toggle();
   await answer(null);
-  expect([counsel.open, counsel.waits]).toEqual([false, false]);
+  expect([hints.open, hints.waiting]).toEqual([false, false]);
 });
 
 test("nothing is asked at a table without hints, nor when there is nothing to decide", () => {
   const without = tableWith(CHOICES, [], false);
-  expect([without.counsel.allowed, without.counsel.toggle()]).toEqual([false, false]);
+  expect([without.hints.allowed, without.hints.toggle()]).toEqual([false, false]);
   const idle = tableWith([]);
-  expect([idle.counsel.allowed, idle.counsel.ready, idle.counsel.toggle()]).toEqual([true, false, false]);
+  expect([idle.hints.allowed, idle.hints.ready, idle.hints.toggle()]).toEqual([true, false, false]);
   expect(idle.connection.hint).not.toHaveBeenCalled();
 });
 
 test("a look at the payments puts it away; one step back lays down what was chosen from it", async () => {
-  const { counsel, desk, answer } = tableWith();
-  counsel.toggle();
+  const { hints, selection, answer } = tableWith();
+  hints.toggle();
   await answer(hint("take denar-3"));
-  preview(desk, "take denar-3");
-  desk.back();
-  expect([counsel.open, desk.chosen]).toEqual([false, []]);
-  counsel.toggle();
-  await desk.openSlot(1);
-  expect([counsel.open, desk.slot]).toEqual([false, 1]);
+  showSuggestion(selection, "take denar-3");
+  selection.stepBack();
+  expect([hints.open, selection.chosen]).toEqual([false, []]);
+  hints.toggle();
+  await selection.openSlot(1);
+  expect([hints.open, selection.slot]).toEqual([false, 1]);
 });
 
 // ---- a suggestion on the table ----
 
 test("money is chosen in the display, equal cards each once", () => {
-  const { desk } = tableWith();
-  preview(desk, "take denar-1 denar-1");
-  expect(desk.chosen).toEqual([1, 3]);
-  expect(desk.meant?.action).toBe("take denar-1 denar-1");
+  const { selection } = tableWith();
+  showSuggestion(selection, "take denar-1 denar-1");
+  expect(selection.chosen).toEqual([1, 3]);
+  expect(selection.chosenAction?.action).toBe("take denar-1 denar-1");
 });
 
 test("a purchase is shown with its payment", () => {
-  const { desk, connection } = tableWith();
-  preview(desk, buy.action);
-  expect([desk.slot, desk.payment]).toEqual([1, buy]);
-  intentOf(desk).act?.();
+  const { selection, connection } = tableWith();
+  showSuggestion(selection, buy.action);
+  expect([selection.slot, selection.payment]).toEqual([1, buy]);
+  barActionsOf(selection).act?.();
   expect(connection.do).toHaveBeenCalledWith(buy.action, false);
 });
 
 test("a tile is held over its cell", () => {
-  const { desk } = tableWith();
-  preview(desk, "add tower-9 at 0,1");
-  expect(desk.hold).toEqual({ kind: "reserve", tile: "tower-9" });
-  expect([desk.ghost, desk.meant?.action]).toEqual([[0, 1], "add tower-9 at 0,1"]);
-  preview(desk, "remove 1,0");
-  expect(desk.hold?.kind).toBe("palace");
-  expect([desk.ghost, desk.meant?.action]).toEqual([null, "remove 1,0"]);
+  const { selection } = tableWith();
+  showSuggestion(selection, "add tower-9 at 0,1");
+  expect(selection.picked).toEqual({ kind: "reserve", tile: "tower-9" });
+  expect([selection.ghost, selection.chosenAction?.action]).toEqual([[0, 1], "add tower-9 at 0,1"]);
+  showSuggestion(selection, "remove 1,0");
+  expect(selection.picked?.kind).toBe("palace");
+  expect([selection.ghost, selection.chosenAction?.action]).toEqual([null, "remove 1,0"]);
 });
 
 test("what cannot be seen on the table is done by the main button all the same", () => {
-  const { desk, connection } = tableWith(PLACE, ["garden-8-sw"]);
-  preview(desk, "place garden-8-sw in reserve");
-  expect(desk.hold).toEqual({ kind: "bought", tile: "garden-8-sw" });
-  expect(desk.meant?.action).toBe("place garden-8-sw in reserve");
-  intentOf(desk).act?.();
+  const { selection, connection } = tableWith(PLACE, ["garden-8-sw"]);
+  showSuggestion(selection, "place garden-8-sw in reserve");
+  expect(selection.picked).toEqual({ kind: "bought", tile: "garden-8-sw" });
+  expect(selection.chosenAction?.action).toBe("place garden-8-sw in reserve");
+  barActionsOf(selection).act?.();
   expect(connection.do).toHaveBeenCalledWith("place garden-8-sw in reserve", false);
 });
 
 test("a cell that is touched by hand takes the place of the suggestion", async () => {
-  const { desk } = tableWith(PLACE, ["garden-8-sw"]);
-  preview(desk, "place garden-8-sw in reserve");
-  await desk.touch([0, 1]);
-  expect(desk.meant?.action).toBe("place garden-8-sw at 0,1");
+  const { selection } = tableWith(PLACE, ["garden-8-sw"]);
+  showSuggestion(selection, "place garden-8-sw in reserve");
+  await selection.touch([0, 1]);
+  expect(selection.chosenAction?.action).toBe("place garden-8-sw at 0,1");
 });
 
 test("a module's piece is taken up, in the variant that was meant", () => {
-  const { desk } = tableWith([options("falcon", null, [falcon("denar-3"), falcon("denar-1")])]);
-  preview(desk, falcon("denar-1").action);
-  expect(desk.hold).toEqual({ kind: "module", module: "falconers", what: FALCON });
-  expect(desk.meant?.action).toBe(falcon("denar-1").action);
+  const { selection } = tableWith([options("falcon", null, [falcon("denar-3"), falcon("denar-1")])]);
+  showSuggestion(selection, falcon("denar-1").action);
+  expect(selection.picked).toEqual({ kind: "module", module: "falconers", what: FALCON });
+  expect(selection.chosenAction?.action).toBe(falcon("denar-1").action);
 });
 
 test("an action that is not listed changes nothing", () => {
-  const { desk } = tableWith();
-  preview(desk, "take denar-3");
-  preview(desk, "take ducat-9");
-  expect(desk.meant?.action).toBe("take denar-3");
+  const { selection } = tableWith();
+  showSuggestion(selection, "take denar-3");
+  showSuggestion(selection, "take ducat-9");
+  expect(selection.chosenAction?.action).toBe("take denar-3");
 });

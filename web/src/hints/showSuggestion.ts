@@ -1,41 +1,41 @@
 // A suggestion, shown on the table as if it had been chosen by hand: what would be done is up to the main button.
 
 import { screensOf } from "../modules/registry";
-import type { Desk } from "../table/selection.svelte";
-import type { Hold } from "../table/pickedPiece";
+import type { Selection } from "../table/selection.svelte";
+import type { PickedPiece } from "../table/pickedPiece";
 import type { Group, Option } from "../wire";
 
-export function preview(desk: Desk, action: string): void {
-  for (const group of desk.view?.choices ?? []) {
+export function showSuggestion(selection: Selection, action: string): void {
+  for (const group of selection.view?.choices ?? []) {
     const option = group.options.find((one) => one.action === action);
-    if (option) return show(desk, group, option);
+    if (option) return show(selection, group, option);
   }
 }
 
-function show(desk: Desk, group: Group, option: Option): void {
-  desk.clear();
-  desk.watched = null;
-  const hold = holdOf(desk, group, option);
-  if (group.verb === "take") desk.chosen = placesOf(option.cards ?? [], desk.game?.display ?? []);
-  else if (group.verb === "buy") [desk.slot, desk.payment] = [group.slot, option];
-  else if (hold !== null) {
-    desk.pick(hold);
-    if (hold.kind !== "palace" && option.cell) desk.ghost = option.cell;
-    desk.variant = Math.max(0, desk.here.indexOf(option));
+function show(selection: Selection, group: Group, option: Option): void {
+  selection.clear();
+  selection.viewedSeat = null;
+  const picked = holdOf(selection, group, option);
+  if (group.verb === "take") selection.chosen = placesOf(option.cards ?? [], selection.game?.display ?? []);
+  else if (group.verb === "buy") [selection.slot, selection.payment] = [group.slot, option];
+  else if (picked !== null) {
+    selection.pick(picked);
+    if (picked.kind !== "palace" && option.cell) selection.ghost = option.cell;
+    selection.variant = Math.max(0, selection.actionsHere.indexOf(option));
   }
-  if (desk.meant?.action !== option.action) desk.advised = option; // to the reserve, a token, nothing more
+  if (selection.chosenAction?.action !== option.action) selection.hintedAction = option; // to the reserve, a token, nothing more
 }
 
 /** What would be in the hand. */
-function holdOf(desk: Desk, { verb, tile }: Group, option: Option): Hold | null {
+function holdOf(selection: Selection, { verb, tile }: Group, option: Option): PickedPiece | null {
   if (tile !== null && (verb === "place" || verb === "give")) return { kind: "bought", tile };
   if (tile !== null && (verb === "add" || verb === "swap")) return { kind: "reserve", tile };
   if (tile !== null && verb === "remove" && option.cell) return { kind: "palace", tile, cell: option.cell };
-  const view = desk.view!;
+  const view = selection.view!;
   const taken = screensOf(view)
     .flatMap((screen) => screen.taking?.all(view) ?? [])
     .map((one) => ({ kind: "module" as const, ...one }));
-  return taken.find((one) => desk.optionsOf(one).includes(option)) ?? null;
+  return taken.find((one) => selection.actionsFor(one).includes(option)) ?? null;
 }
 
 /** Where these cards lie in the display; of equal ones each counts once. */

@@ -10,7 +10,7 @@ export interface Recorded {
 }
 
 /** A request that had no effect: the server's code and reason. */
-export class Refusal extends Error {
+export class RequestError extends Error {
   constructor(
     readonly code: string,
     reason: string,
@@ -30,11 +30,11 @@ async function call<Result>(method: string, path: string, body?: unknown): Promi
   try {
     response = await fetch(`/api${path}`, request);
   } catch {
-    throw new Refusal("offline", "", 0);
+    throw new RequestError("offline", "", 0);
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new Refusal(problem?.code ?? "fault", problem?.reason ?? response.statusText, response.status);
+    throw new RequestError(problem?.code ?? "fault", problem?.reason ?? response.statusText, response.status);
   }
   return (await response.json()) as Result;
 }

@@ -1,7 +1,7 @@
 // Why something had no effect, in words: the server explains in English, we have our own words for most codes.
 
 import { has, t } from "../i18n/index.svelte";
-import { Refusal } from "./api";
+import { RequestError } from "./api";
 import { capital, reasonWords } from "./gameText.svelte";
 
 export function refusalWords(code: string, reason: string, rule: string | null = null): string {
@@ -11,4 +11,4 @@ export function refusalWords(code: string, reason: string, rule: string | null =
 }
 
 export const errorWords = (error: unknown): string =>
-  error instanceof Refusal ? refusalWords(error.code, error.message) : t("refused-fault");
+  error instanceof RequestError ? refusalWords(error.code, error.message) : t("refused-fault");

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import { t } from "../i18n/index.svelte";
 import type { Cell } from "../lib/pieces";
-import type { Desk } from "../table/selection.svelte";
+import type { Selection } from "../table/selection.svelte";
 import type { Group, MarkView, Option, ViewMessage } from "../wire";
 import { certificates } from "./certificates";
 import { falconers } from "./falconers";
@@ -33,11 +33,11 @@ export interface ModuleScreen {
     words: (mark: MarkView) => string; // its name, to be heard
   };
   /** A row above the bar, 48 pixels high: what the module has in store. */
-  strip?: Component<{ desk: Desk }>;
+  strip?: Component<{ selection: Selection }>;
   /** Is there something to do in that row just now? */
-  calls?: (desk: Desk) => boolean;
+  calls?: (selection: Selection) => boolean;
   /** A sheet that asks for a decision of the module's own. */
-  sheet?: Component<{ desk: Desk }>;
+  sheet?: Component<{ selection: Selection }>;
   /** Words for a way to buy, under the offer's name in the notation. */
   offers?: Record<string, string>;
   /** A field of `more` in which payments with the same cards may differ: they share a row of the list. */

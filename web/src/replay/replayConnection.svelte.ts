@@ -1,13 +1,13 @@
-// A recorded step, shown through the table's own components: it stands where a table's connection would, and the desk
+// A recorded step, shown through the table's own components: it stands where a table's connection would, and the selection
 // of somebody who only looks on.
 
 import { reuse } from "../lib/shareStructure";
-import { Desk } from "../table/selection.svelte";
-import type { Happening } from "../table/gameLog.svelte";
+import { Selection } from "../table/selection.svelte";
+import type { LoggedEvents } from "../table/gameLog.svelte";
 import type { Connection } from "../table/connection.svelte";
 import type { Chair, ReplayStep, TableInfo, ViewMessage } from "../wire";
 
-export class Projection {
+export class ReplayConnection {
   readonly line = "open";
   readonly seats: number[] = [];
   readonly chat = [];
@@ -15,7 +15,7 @@ export class Projection {
   readonly pending = false;
   table: TableInfo | null = $state.raw(null);
   view: ViewMessage | null = $state.raw(null);
-  log: Happening[] = $state.raw([]);
+  log: LoggedEvents[] = $state.raw([]);
   private readonly listeners = new Set<(view: ViewMessage) => void>();
 
   onView(listener: (view: ViewMessage) => void): () => void {
@@ -50,13 +50,13 @@ export class Projection {
 }
 
 /** Looks at one player after the other, or always at the same one. */
-export class Onlooker extends Desk {
-  acted = $state.raw(0); // who did the last thing
+export class SpectatorSelection extends Selection {
+  lastActor = $state.raw(0); // who did the last thing
 
   override get seat(): number {
-    return this.watched ?? this.acted;
+    return this.viewedSeat ?? this.lastActor;
   }
-  override get looksOn(): boolean {
+  override get isSpectator(): boolean {
     return true;
   }
   override get myTurn(): boolean {
@@ -65,7 +65,7 @@ export class Onlooker extends Desk {
 }
 
 /** A table made of names, for a record that belongs to none. */
-export function tableOf(names: readonly string[]): TableInfo {
+export function tableFromNames(names: readonly string[]): TableInfo {
   const chair = (name: string): Chair => ({
     kind: "human",
     name,

@@ -1,6 +1,6 @@
 // A recorded game and the step that is shown. Steps are fetched when wanted and kept; their neighbours come beforehand.
 
-import { api, Refusal } from "../lib/api";
+import { api, RequestError } from "../lib/api";
 import type { ReplayStep, Statistics } from "../wire";
 
 /** Where steps come from: a finished table, or a record's text. */
@@ -24,7 +24,7 @@ const AHEAD = [1, -1, 2, 3, -2];
 export class Film {
   now: ReplayStep | null = $state.raw(null);
   statistics: Statistics | null = $state.raw(null);
-  problem: Refusal | null = $state.raw(null);
+  problem: RequestError | null = $state.raw(null);
   wanted = $state.raw(0);
   private readonly kept = new Map<number, ReplayStep>();
   private busy = false;
@@ -50,8 +50,8 @@ export class Film {
         if (!found) break;
       }
       if (this.now && !this.statistics) this.statistics = await this.source.statistics();
-    } catch (refusal) {
-      this.problem = refusal instanceof Refusal ? refusal : new Refusal("fault", String(refusal), 0);
+    } catch (error) {
+      this.problem = error instanceof RequestError ? error : new RequestError("fault", String(error), 0);
     } finally {
       this.busy = false;
     }
@@ -63,14 +63,14 @@ export class Film {
       const found = await this.source.step(step);
       this.kept.set(step, found);
       return found;
-    } catch (refusal) {
+    } catch (error) {
       // a step behind the end, from an old address: then the last one
-      if (refusal instanceof Refusal && refusal.code === "no-step" && step > 0) {
+      if (error instanceof RequestError && error.code === "no-step" && step > 0) {
         const first = await this.source.step(0);
         this.wanted = first.steps;
         return first;
       }
-      throw refusal;
+      throw error;
     }
   }
 

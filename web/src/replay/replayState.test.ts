@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Refusal } from "../lib/api";
+import { RequestError } from "../lib/api";
 import type { ReplayStep, Statistics } from "../wire";
 import { Film, type Source } from "./replayState.svelte";
 
@@ -11,7 +11,7 @@ function source(last = 9) {
     asked,
     step: async (step) => {
       asked.push(step);
-      if (step > last) throw new Refusal("no-step", "", 404);
+      if (step > last) throw new RequestError("no-step", "", 404);
       return { step, steps: last } as unknown as ReplayStep;
     },
     statistics: async () => statistics,
@@ -54,7 +54,7 @@ test("turns and scorings come from the statistics", async () => {
 });
 
 test("what cannot be had is told", async () => {
-  const film = new Film({ ...source(), step: () => Promise.reject(new Refusal("not-over", "no", 409)) });
+  const film = new Film({ ...source(), step: () => Promise.reject(new RequestError("not-over", "no", 409)) });
   await film.go(0);
   expect(film.problem?.code).toBe("not-over");
 });

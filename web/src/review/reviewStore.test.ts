@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api, Refusal } from "../lib/api";
+import { api, RequestError } from "../lib/api";
 import type { DecisionView, Review } from "../wire";
 import { Reviewing } from "./reviewStore.svelte";
 
@@ -62,7 +62,9 @@ test("when nobody looks any more nothing is asked for; who comes back goes on", 
 });
 
 test("what went wrong is told, and can be tried again", async () => {
-  const ask = vi.spyOn(api, "review").mockRejectedValueOnce(new Refusal("no-table", "There is no such table.", 404));
+  const ask = vi
+    .spyOn(api, "review")
+    .mockRejectedValueOnce(new RequestError("no-table", "There is no such table.", 404));
   const reviewing = new Reviewing("a");
   reviewing.follow();
   reviewing.begin();
@@ -76,7 +78,7 @@ test("what went wrong is told, and can be tried again", async () => {
 });
 
 test("a table before a decision is fetched once, unless that failed", async () => {
-  const step = vi.spyOn(api, "step").mockRejectedValueOnce(new Refusal("offline", "", 0));
+  const step = vi.spyOn(api, "step").mockRejectedValueOnce(new RequestError("offline", "", 0));
   const reviewing = new Reviewing("a");
   await expect(reviewing.scene(4)).rejects.toThrow();
   step.mockResolvedValue({ game: { acting: 1 } } as never);

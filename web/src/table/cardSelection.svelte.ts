@@ -2,9 +2,9 @@
 
 import { cardOf } from "../lib/pieces";
 import type { Option } from "../wire";
-import { Outlook } from "./tableView.svelte";
+import { TableView } from "./tableView.svelte";
 
-export class Purse extends Outlook {
+export class CardSelection extends TableView {
   chosen: number[] = $state.raw([]); // places in the display
 
   get chosenCards(): string[] {

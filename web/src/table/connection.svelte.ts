@@ -4,7 +4,7 @@ import ReconnectingWebSocket from "partysocket/ws";
 import { reuse } from "../lib/shareStructure";
 import { Reading } from "../people/chatReadState.svelte";
 import type { Answer, ChatLine, HintMessage, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
-import { Story, type Happening } from "./gameLog.svelte";
+import { GameLog, type LoggedEvents } from "./gameLog.svelte";
 
 // The server's codes for closing after which coming back would not help.
 const ENDS: Record<number, End> = { 4400: "hostile", 4403: "forbidden", 4404: "no-table", 4429: "full" };
@@ -30,7 +30,7 @@ export class Connection {
   carried = false; // was the last thing done by dragging it to its place?
   readonly reading: Reading;
 
-  private readonly story = new Story();
+  private readonly gameLog = new GameLog();
   // Tabs of one browser share a key: who sits down in one of them sits in all.
   private readonly tabs = new BroadcastChannel("alhambra");
   private moving = false; // we close the socket ourselves, to open it with another key
@@ -55,11 +55,11 @@ export class Connection {
     this.reading = new Reading(id);
     this.tabs.addEventListener("message", (event) => event.data === id && this.rejoin());
     setTimeout(() => this.line === "joining" && (this.line = "silent"), SILENCE);
-    void this.story.read(id);
+    void this.gameLog.read(id);
   }
 
-  get log(): Happening[] {
-    return this.story.log;
+  get log(): LoggedEvents[] {
+    return this.gameLog.log;
   }
 
   /** Whoever has just been given a key must show it: a socket keeps the one it was opened with. */
@@ -98,7 +98,7 @@ export class Connection {
     this.carried = false;
     if (this.view?.redo) this.act({ type: "redo", seq: this.view.seq });
   }
-  end(): void {
+  endTurn(): void {
     this.carried = false;
     if (this.view?.end) this.act({ type: "end", seq: this.view.seq });
   }
@@ -192,7 +192,7 @@ export class Connection {
 
   private take(view: ViewMessage): void {
     this.pending = false;
-    this.story.add(view);
+    this.gameLog.add(view);
     this.view = { ...view, game: reuse(this.view?.game, view.game) }; // palaces that stay as they are stay drawn
     this.viewedAt = performance.now();
     for (const listener of this.listeners) listener(view);

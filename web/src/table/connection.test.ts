@@ -18,7 +18,7 @@ vi.mock("partysocket/ws", () => ({
   },
 }));
 vi.mock("./gameLog.svelte", () => ({
-  Story: class {
+  GameLog: class {
     log = [];
     add(): void {}
     read(): void {}

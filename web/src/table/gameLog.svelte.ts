@@ -4,13 +4,13 @@ import { api } from "../lib/api";
 import type { EventView, ViewMessage } from "../wire";
 
 /** What one message brought. */
-export interface Happening {
+export interface LoggedEvents {
   seq: number;
   events: EventView[];
 }
 
-export class Story {
-  log: Happening[] = $state.raw([]);
+export class GameLog {
+  log: LoggedEvents[] = $state.raw([]);
 
   add(view: ViewMessage): void {
     if (view.cause === "undo") this.log = this.log.slice(0, -1);

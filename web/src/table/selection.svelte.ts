@@ -5,44 +5,44 @@ import { cardOf, cellText, CURRENCIES, sameCell, tileOf, type Cell } from "../li
 import type { Box } from "../palace/geometry";
 import { moduleOf } from "../modules/registry";
 import type { Option, ViewMessage } from "../wire";
-import { Counsel } from "../hints/hints.svelte";
+import { Hints } from "../hints/hints.svelte";
 import type { Connection } from "./connection.svelte";
-import { dueOf, optionsOf, questionOf, type Hold } from "./pickedPiece";
-import { Purse } from "./cardSelection.svelte";
+import { pieceToPlace, actionsFor, actionToExplain, type PickedPiece } from "./pickedPiece";
+import { CardSelection } from "./cardSelection.svelte";
 
 /** Why something cannot be done, and where the reason lies. */
-export interface No {
+export interface Refusal {
   rule: string | null;
   reason: string | null;
   cells: Cell[];
-  at: Cell | null; // the cell that was meant, if it was about one
+  at: Cell | null; // the cell that was tried, if it was about one
 }
 
-const BREATH = 450; // milliseconds in which a second tap cannot hit a button that has just changed
+const TAP_GUARD_MS = 450; // in which a second tap cannot hit a button that has just changed
 
-export class Desk extends Purse {
+export class Selection extends CardSelection {
   slot: number | null = $state.raw(null); // the market slot whose payments are shown
   payment: Option | null = $state.raw(null);
-  hold: Hold | null = $state.raw(null);
+  picked: PickedPiece | null = $state.raw(null);
   ghost: Cell | null = $state.raw(null);
   variant = $state.raw(0); // which of several options on one cell: a portal's corner, a falcon's card
-  advised: Option | null = $state.raw(null); // chosen from a hint, where nothing on the table could show it
-  no: No | null = $state.raw(null);
-  watched: number | null = $state.raw(null); // whose palace is in the field instead of mine
+  hintedAction: Option | null = $state.raw(null); // chosen from a hint, where nothing on the table could show it
+  refusal: Refusal | null = $state.raw(null);
+  viewedSeat: number | null = $state.raw(null); // whose palace is in the field instead of mine
   cursor: Cell | null = $state.raw(null); // of the keyboard
-  ground: Box = { west: 0, east: 0, south: 0, north: 0 }; // what the field shows; the cursor stays within a cell of it
-  fresh = $state.raw(false); // has the table just changed?
+  visibleBox: Box = { west: 0, east: 0, south: 0, north: 0 }; // what the field shows; the cursor stays within a cell of it
+  justChanged = $state.raw(false); // for a moment after a view, nothing can be pressed
 
   fit: () => void = () => {}; // the field shows all of the palace again
   results: () => void = () => {}; // the end of the game is shown again
 
-  readonly counsel = new Counsel(this);
-  private seen = -1;
+  readonly hints = new Hints(this);
+  private seenSeq = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connection: Connection) {
     super(connection);
-    connection.onView((view) => this.look(view));
+    connection.onView((view) => this.receiveView(view));
   }
 
   // ---- money ----
@@ -52,7 +52,7 @@ export class Desk extends Purse {
     this.drop();
     this.slot = null;
     this.toggle(place);
-    this.no = null;
+    this.refusal = null;
     if (this.chosen.length > 0 && this.take === null) {
       const cards = this.chosenCards;
       await this.explain(`take ${cards.join(" ")}`, null, () => this.chosenCards.join() === cards.join());
@@ -68,17 +68,17 @@ export class Desk extends Purse {
       const mayBuy = this.view?.choices.some(({ verb }) => verb === "take" || verb === "buy");
       if (!this.game?.market[slot - 1] || !this.myTurn || !mayBuy) return; // what is in hand stays there
       this.clear();
-      await this.explainPoor(slot);
+      await this.explainPrice(slot);
       return;
     }
     this.clear();
-    this.counsel.close(); // the payments lie where it is
+    this.hints.close(); // the payments lie where it is
     this.slot = slot;
     this.payment = first;
   }
 
   /** Nothing in the list: ask with all the money of that currency, so that the answer names the price. */
-  private async explainPoor(slot: number): Promise<void> {
+  private async explainPrice(slot: number): Promise<void> {
     const currency = CURRENCIES[slot - 1];
     const cards = (this.me?.hand ?? []).filter((card) => cardOf(card).currency === currency);
     await this.explain(`buy ${slot} pay ${cards.join(" ")}`.trim(), null, () => this.slot === null);
@@ -86,100 +86,101 @@ export class Desk extends Purse {
 
   // ---- placing and redesigning ----
 
-  get options(): Option[] {
-    return this.hold === null ? [] : this.optionsOf(this.hold);
+  get pickedActions(): Option[] {
+    return this.picked === null ? [] : this.actionsFor(this.picked);
   }
-  optionsOf(hold: Hold): Option[] {
-    return optionsOf(this, hold);
+  actionsFor(picked: PickedPiece): Option[] {
+    return actionsFor(this, picked);
   }
   /** Options on the marked cell: more than one where a piece can be turned, or paid in several ways. */
-  get here(): Option[] {
-    return this.options.filter((option) => sameCell(option.cell, this.ghost));
+  get actionsHere(): Option[] {
+    return this.pickedActions.filter((option) => sameCell(option.cell, this.ghost));
   }
-  get here1(): Option | null {
-    return this.here[this.variant % Math.max(1, this.here.length)] ?? null;
+  get actionHere(): Option | null {
+    return this.actionsHere[this.variant % Math.max(1, this.actionsHere.length)] ?? null;
   }
   get toReserve(): Option | null {
-    if (this.hold?.kind === "palace") return this.options[0] ?? null;
-    return this.hold?.kind === "bought" ? (this.options.find((option) => option.reserve) ?? null) : null;
+    if (this.picked?.kind === "palace") return this.pickedActions[0] ?? null;
+    return this.picked?.kind === "bought" ? (this.pickedActions.find((option) => option.reserve) ?? null) : null;
   }
   get toThird(): Option | null {
-    const hold = this.hold;
-    if (hold?.kind !== "bought") return null;
-    return this.groups("give").find((group) => group.tile === hold.tile)?.options[0] ?? null;
+    const picked = this.picked;
+    if (picked?.kind !== "bought") return null;
+    return this.groups("give").find((group) => group.tile === picked.tile)?.options[0] ?? null;
   }
   get crossing(): boolean {
-    return this.hold?.kind === "module" && (moduleOf(this.hold.module)?.taking?.crossing ?? false);
+    return this.picked?.kind === "module" && (moduleOf(this.picked.module)?.taking?.crossing ?? false);
   }
 
-  pick(hold: Hold): void {
+  pick(picked: PickedPiece): void {
     const cursor = this.cursor;
     this.clear();
-    this.watched = null;
-    this.hold = hold;
-    if (hold.kind === "palace" && sameCell(cursor, hold.cell)) this.cursor = cursor; // a second press confirms
+    this.viewedSeat = null;
+    this.picked = picked;
+    if (picked.kind === "palace" && sameCell(cursor, picked.cell)) this.cursor = cursor; // a second press confirms
   }
 
   /** A cell of my palace was touched. */
   async touch(cell: Cell): Promise<void> {
-    if (!this.myTurn || this.watched !== null) return;
-    this.advised = null;
-    const hold = this.hold;
-    if (hold === null) return this.touchTile(cell);
-    if (sameCell(this.ghost, cell) && this.no === null) return this.confirm();
-    if (hold.kind === "palace") return sameCell(hold.cell, cell) ? this.confirm() : this.touchOther(cell);
+    if (!this.myTurn || this.viewedSeat !== null) return;
+    this.hintedAction = null;
+    const picked = this.picked;
+    if (picked === null) return this.touchTile(cell);
+    if (sameCell(this.ghost, cell) && this.refusal === null) return this.confirm();
+    if (picked.kind === "palace") return sameCell(picked.cell, cell) ? this.confirm() : this.dropAndTouch(cell);
     this.variant = 0;
     this.ghost = cell;
-    this.no = null;
-    if (this.here.length > 0) return;
-    const question = questionOf(this, hold, cell);
-    if (question !== null) await this.explain(question, cell, () => sameCell(this.ghost, cell) && this.hold === hold);
+    this.refusal = null;
+    if (this.actionsHere.length > 0) return;
+    const question = actionToExplain(this, picked, cell);
+    if (question !== null)
+      await this.explain(question, cell, () => sameCell(this.ghost, cell) && this.picked === picked);
   }
 
-  private async touchOther(cell: Cell): Promise<void> {
+  private async dropAndTouch(cell: Cell): Promise<void> {
     this.drop();
     await this.touchTile(cell);
   }
 
   private async touchTile(cell: Cell): Promise<void> {
     const piece = this.me?.palace.find(({ x, y }) => x === cell[0] && y === cell[1]);
-    this.no = null;
+    this.refusal = null;
     if (!piece || !this.mayRedesign || tileOf(piece.tile).cost === 0) return;
-    const hold: Hold = { kind: "palace", tile: piece.tile, cell };
-    if (this.optionsOf(hold).length > 0) this.pick(hold);
-    else await this.explain(`remove ${cellText(cell)}`, cell, () => this.hold === null);
+    const picked: PickedPiece = { kind: "palace", tile: piece.tile, cell };
+    if (this.actionsFor(picked).length > 0) this.pick(picked);
+    else await this.explain(`remove ${cellText(cell)}`, cell, () => this.picked === null);
   }
 
   private async explain(action: string, at: Cell | null, still: () => boolean): Promise<void> {
     const answer = await this.connection.ask(action);
-    if (still() && !answer.legal) this.no = { rule: answer.rule, reason: answer.reason, cells: answer.cells, at };
+    if (still() && !answer.legal) this.refusal = { rule: answer.rule, reason: answer.reason, cells: answer.cells, at };
   }
 
   turn(): void {
-    if (this.here.length > 1) this.variant = (this.variant + 1) % this.here.length;
+    if (this.actionsHere.length > 1) this.variant = (this.variant + 1) % this.actionsHere.length;
   }
 
   confirm(carried = false): void {
-    const option = this.hold?.kind === "palace" ? this.toReserve : this.here1;
+    const option = this.picked?.kind === "palace" ? this.toReserve : this.actionHere;
     if (option !== null) this.do(option.action, carried);
   }
 
   // ---- doing ----
 
   /** The listed action that the main button would do, once something is chosen. */
-  get meant(): Option | null {
+  get chosenAction(): Option | null {
     if (this.slot !== null && this.payment !== null) return this.payment;
     if (this.chosen.length > 0) return this.take;
-    return this.advised ?? (this.hold?.kind === "palace" ? this.toReserve : this.here1);
+    return this.hintedAction ?? (this.picked?.kind === "palace" ? this.toReserve : this.actionHere);
   }
 
   do(action: string, carried = false): void {
-    if (!this.live || this.fresh || this.pending) return;
+    if (!this.live || this.justChanged || this.pending) return;
     this.connection.do(action, carried);
     this.clear();
   }
-  end(): void {
-    if (this.live && !this.fresh && !this.pending) this.connection.end();
+  endTurn(): void {
+    if (this.live && !this.justChanged && !this.pending) this.connection.endTurn();
   }
   undo(): void {
     this.clear();
@@ -195,56 +196,56 @@ export class Desk extends Purse {
     this.chosen = [];
     this.slot = null;
     this.payment = null;
-    this.no = null;
+    this.refusal = null;
     this.drop();
   }
   drop(): void {
-    this.advised = null;
-    this.hold = null;
+    this.hintedAction = null;
+    this.picked = null;
     this.ghost = null;
     this.variant = 0;
     this.cursor = null;
   }
   /** The cursor appears where something can be done, or at the fountain. */
   enterGrid(): void {
-    this.cursor ??= this.ghost ?? this.options.find((option) => option.cell)?.cell ?? [0, 0];
+    this.cursor ??= this.ghost ?? this.pickedActions.find((option) => option.cell)?.cell ?? [0, 0];
   }
   moveCursor([x, y]: Cell): void {
     if (this.cursor === null) return this.enterGrid();
-    const { west, east, south, north } = this.ground;
+    const { west, east, south, north } = this.visibleBox;
     const within = (value: number, least: number, most: number) => Math.max(least - 1, Math.min(most + 1, value));
     this.cursor = [within(this.cursor[0] + x, west, east), within(this.cursor[1] + y, south, north)];
   }
   /** Escape: one step back. */
-  back(): void {
-    if (this.counsel.close()) {
+  stepBack(): void {
+    if (this.hints.close()) {
       this.clear();
-      this.takeUp();
-    } else if (this.ghost !== null || this.no !== null) {
+      this.pickUp();
+    } else if (this.ghost !== null || this.refusal !== null) {
       this.ghost = null;
-      this.no = null;
-    } else if (this.watched !== null) this.watched = null;
+      this.refusal = null;
+    } else if (this.viewedSeat !== null) this.viewedSeat = null;
     else {
       this.clear();
-      this.takeUp();
+      this.pickUp();
     }
   }
 
-  private look(view: ViewMessage): void {
-    if (view.seq === this.seen && view.cause === "fresh") return;
-    const mineBefore = this.hold !== null || this.chosen.length > 0;
-    if (view.seq !== this.seen || !mineBefore) this.clear();
-    if (view.seq !== this.seen) this.counsel.forget();
-    this.seen = view.seq;
-    this.takeUp();
-    this.fresh = true;
+  private receiveView(view: ViewMessage): void {
+    if (view.seq === this.seenSeq && view.cause === "fresh") return;
+    const mineBefore = this.picked !== null || this.chosen.length > 0;
+    if (view.seq !== this.seenSeq || !mineBefore) this.clear();
+    if (view.seq !== this.seenSeq) this.hints.forget();
+    this.seenSeq = view.seq;
+    this.pickUp();
+    this.justChanged = true;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.fresh = false), BREATH);
+    this.timer = setTimeout(() => (this.justChanged = false), TAP_GUARD_MS);
   }
 
   /** What has to be placed now is taken up without asking. */
-  private takeUp(): void {
-    const due = this.hold === null ? dueOf(this) : null;
+  private pickUp(): void {
+    const due = this.picked === null ? pieceToPlace(this) : null;
     if (due !== null) this.pick(due);
   }
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Answer, Group, ViewMessage } from "../wire";
 import type { Connection } from "./connection.svelte";
-import { Desk } from "./selection.svelte";
+import { Selection } from "./selection.svelte";
 
 const refusal: Answer = { type: "answer", id: 1, legal: false, rule: "B2", reason: "sides", cells: [[0, 0]] };
 
-/** A table as far as the desk looks at it. */
+/** A table as far as the selection looks at it. */
 function tableWith(choices: Group[], bought: string[] = []) {
   const game = {
     seat: 0,
@@ -37,10 +37,10 @@ function tableWith(choices: Group[], bought: string[] = []) {
     do: vi.fn(),
     ask: vi.fn(() => Promise.resolve(refusal)),
   };
-  const desk = new Desk(connection as unknown as Connection);
+  const selection = new Selection(connection as unknown as Connection);
   hear(view);
   vi.runAllTimers();
-  return { desk, connection };
+  return { selection, connection };
 }
 
 beforeEach(() => {
@@ -67,62 +67,62 @@ const place: Group = {
 };
 
 test("chosen money is taken only as the server lists it", async () => {
-  const { desk, connection } = tableWith([take]);
-  await desk.choose(1);
-  expect(desk.take).toBeNull();
+  const { selection, connection } = tableWith([take]);
+  await selection.choose(1);
+  expect(selection.take).toBeNull();
   expect(connection.ask).toHaveBeenCalledWith("take ducat-2");
-  await desk.choose(0);
-  expect(desk.take?.action).toBe("take denar-3 ducat-2");
-  expect(desk.chosenSum).toBe(5);
-  expect(desk.no).toBeNull();
+  await selection.choose(0);
+  expect(selection.take?.action).toBe("take denar-3 ducat-2");
+  expect(selection.chosenSum).toBe(5);
+  expect(selection.refusal).toBeNull();
 });
 
 test("what must be placed is taken up by itself; the first tap marks, the second confirms", async () => {
-  const { desk, connection } = tableWith([place], ["garden-8-sw"]);
-  expect(desk.hold).toEqual({ kind: "bought", tile: "garden-8-sw" });
-  await desk.touch([0, 1]);
+  const { selection, connection } = tableWith([place], ["garden-8-sw"]);
+  expect(selection.picked).toEqual({ kind: "bought", tile: "garden-8-sw" });
+  await selection.touch([0, 1]);
   expect(connection.do).not.toHaveBeenCalled();
-  expect(desk.here1?.wall).toBe(2);
-  await desk.touch([0, 1]);
+  expect(selection.actionHere?.wall).toBe(2);
+  await selection.touch([0, 1]);
   expect(connection.do).toHaveBeenCalledWith("place garden-8-sw at 0,1", false);
 });
 
 test("while what I did is under way, nothing else is begun", async () => {
-  const { desk, connection } = tableWith([take]);
+  const { selection, connection } = tableWith([take]);
   connection.pending = true;
-  await desk.choose(0);
-  expect(desk.chosen).toEqual([]);
-  desk.do("take ducat-2");
+  await selection.choose(0);
+  expect(selection.chosen).toEqual([]);
+  selection.do("take ducat-2");
   expect(connection.do).not.toHaveBeenCalled();
 });
 
 test("a cell that is not lit is asked about, and the culprit is kept", async () => {
-  const { desk, connection } = tableWith([place], ["garden-8-sw"]);
-  await desk.touch([1, 0]);
+  const { selection, connection } = tableWith([place], ["garden-8-sw"]);
+  await selection.touch([1, 0]);
   expect(connection.ask).toHaveBeenCalledWith("place garden-8-sw at 1,0");
-  expect(desk.no).toMatchObject({ rule: "B2", cells: [[0, 0]], at: [1, 0] });
-  await desk.touch([1, 0]);
+  expect(selection.refusal).toMatchObject({ rule: "B2", cells: [[0, 0]], at: [1, 0] });
+  await selection.touch([1, 0]);
   expect(connection.do).not.toHaveBeenCalled();
 });
 
 test("a slot without a payment says why", async () => {
-  const { desk, connection } = tableWith([take]);
-  await desk.openSlot(1);
+  const { selection, connection } = tableWith([take]);
+  await selection.openSlot(1);
   expect(connection.ask).toHaveBeenCalledWith("buy 1 pay florin-8");
-  expect(desk.slot).toBeNull();
+  expect(selection.slot).toBeNull();
 });
 
 test("nothing can be done in the moment after the table has changed", () => {
-  const { desk, connection } = tableWith([take]);
-  desk.fresh = true;
-  desk.do("take denar-3");
+  const { selection, connection } = tableWith([take]);
+  selection.justChanged = true;
+  selection.do("take denar-3");
   expect(connection.do).not.toHaveBeenCalled();
 });
 
 test("a look at the market does not make somebody drop the tile that has to be placed", async () => {
-  const { desk, connection } = tableWith([place], ["garden-8-sw"]);
-  await desk.openSlot(1);
-  expect(desk.hold).toEqual({ kind: "bought", tile: "garden-8-sw" });
-  expect(desk.slot).toBeNull();
+  const { selection, connection } = tableWith([place], ["garden-8-sw"]);
+  await selection.openSlot(1);
+  expect(selection.picked).toEqual({ kind: "bought", tile: "garden-8-sw" });
+  expect(selection.slot).toBeNull();
   expect(connection.ask).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { tileOf, type Cell } from "../lib/pieces";
 import type { Chair, GameView, Group, Option, PlayerView, ViewMessage } from "../wire";
 import type { Connection } from "./connection.svelte";
 
-export class Outlook {
+export class TableView {
   constructor(readonly connection: Connection) {}
 
   get view(): ViewMessage | null {
@@ -23,7 +23,7 @@ export class Outlook {
   get me(): PlayerView | null {
     return this.game?.players[this.seat] ?? null;
   }
-  get looksOn(): boolean {
+  get isSpectator(): boolean {
     return this.connection.seats.length === 0;
   }
   get myTurn(): boolean {
@@ -60,7 +60,7 @@ export class Outlook {
     return this.groups("take").length > 0;
   }
   /** Tiles of my palace that may be taken back to the reserve. */
-  get loose(): { kind: "palace"; tile: string; cell: Cell }[] {
+  get removable(): { kind: "palace"; tile: string; cell: Cell }[] {
     return this.groups("remove").flatMap(({ tile, options }) =>
       options.flatMap(({ cell }) => (cell && tile ? [{ kind: "palace" as const, tile, cell }] : [])),
     );

@@ -24,7 +24,7 @@ export const falconers: ModuleScreen = {
     words: ({ name }) => t("falcon-at-corner", { falcon: falconName(name.replace(/ falcon$/, "")) }),
   },
   strip: FalconStrip,
-  calls: (desk) => falconOptions(desk.view?.choices ?? []).length > 0,
+  calls: (selection) => falconOptions(selection.view?.choices ?? []).length > 0,
   taking: {
     all: (view) => (view.game.modules["falconers"] as Falcons).supply.map((what) => ({ module: "falconers", what })),
     atOnce: false,

@@ -23,7 +23,7 @@ export const portals: ModuleScreen = {
     words: ({ name }) => t("portal-of", { type: t(`type-${name.split(" ")[0] ?? ""}`) }),
   },
   strip: PortalStrip,
-  calls: (desk) => desk.groups("portal").length > 0,
+  calls: (selection) => selection.groups("portal").length > 0,
   offers: { "with portal": "offer-with-portal" },
   taking: {
     all: (view) =>

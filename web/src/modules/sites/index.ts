@@ -25,6 +25,6 @@ export const sites: ModuleScreen = {
   mark: { kind: "tile", drawing: SiteMark, words: siteWords },
   strip: SiteStrip,
   sheet: TokenSheet,
-  calls: (desk) => desk.groups("complete").length > 0,
+  calls: (selection) => selection.groups("complete").length > 0,
   offers: { "as site": "offer-as-site" },
 };
