@@ -7,7 +7,7 @@ import type { GameView, Option, ViewMessage } from "../wire";
 import type { Situation } from "./tips";
 
 /** What the guide looks at. */
-export interface Scene {
+export interface GuideContext {
   view: ViewMessage;
   seat: number;
   myTurn: boolean;
@@ -21,29 +21,29 @@ export interface Scene {
 
 const FEW_TILES = 12; // in the supply: time to speak of the end
 
-export function situationsOf(scene: Scene): Situation[] {
-  const { game } = scene.view;
+export function situationsOf(context: GuideContext): Situation[] {
+  const { game } = context.view;
   if (game.over) return ["gameOver"];
-  if (!scene.myTurn) return [...told(game), "othersTurn"];
-  if (scene.refusal) return refused(scene);
-  if (has(scene, "token")) return ["siteToken"];
-  if (scene.slot !== null) return paying(scene);
-  if (scene.chosen > 0) return ["chooseMoney"];
-  if (scene.picked) return holding(scene, scene.picked);
-  if (scene.view.end) return ["endTurn", "undo", ...told(game)];
-  if (game.extra) return ["afterExact", ...mayBuy(scene)];
-  return acting(scene);
+  if (!context.myTurn) return [...told(game), "othersTurn"];
+  if (context.refusal) return refused(context);
+  if (has(context, "token")) return ["siteToken"];
+  if (context.slot !== null) return paying(context);
+  if (context.chosen > 0) return ["chooseMoney"];
+  if (context.picked) return holding(context, context.picked);
+  if (context.view.end) return ["endTurn", "undo", ...told(game)];
+  if (game.extra) return ["afterExact", ...mayBuy(context)];
+  return acting(context);
 }
 
 /** What has happened and can be explained at any quiet moment. */
 const told = (game: GameView): Situation[] => (game.scorings > 0 ? ["scoring"] : []);
 
-const has = ({ view }: Scene, verb: string): boolean => view.choices.some((group) => group.verb === verb);
+const has = ({ view }: GuideContext, verb: string): boolean => view.choices.some((group) => group.verb === verb);
 
-const purchases = ({ view }: Scene): Option[] =>
+const purchases = ({ view }: GuideContext): Option[] =>
   view.choices.filter((group) => group.verb === "buy").flatMap((group) => group.options);
 
-function refused({ refusal, picked, chosen }: Scene): Situation[] {
+function refused({ refusal, picked, chosen }: GuideContext): Situation[] {
   if (picked && refusal?.at) return ["illegalCell"];
   return chosen > 0 ? ["moneyTooMuch"] : [];
 }
@@ -58,15 +58,15 @@ function ways(options: readonly (Option | null)[]): Situation[] {
   return found;
 }
 
-function paying({ payment, ...scene }: Scene): Situation[] {
-  const options = scene.view.choices.find(({ verb, slot }) => verb === "buy" && slot === scene.slot)?.options ?? [];
+function paying({ payment, ...context }: GuideContext): Situation[] {
+  const options = context.view.choices.find(({ verb, slot }) => verb === "buy" && slot === context.slot)?.options ?? [];
   if (payment?.exact) return ["marketExact", ...ways(options)];
   // where the difference can be kept it would be wrong to say that there is no change
   const keeps = options.some((option) => option.more?.["keep"]);
   return [keeps ? "certificates" : "marketOver", ...ways(options)];
 }
 
-function holding({ view, here, seat }: Scene, picked: PickedPiece): Situation[] {
+function holding({ view, here, seat }: GuideContext, picked: PickedPiece): Situation[] {
   if (picked.kind === "module") return [picked.module === "portals" ? "portalPlace" : "falconCrossing"];
   if (picked.kind !== "bought") return ["redesign"];
   const found: Situation[] = [];
@@ -77,8 +77,8 @@ function holding({ view, here, seat }: Scene, picked: PickedPiece): Situation[] 
   return found;
 }
 
-function mayBuy(scene: Scene): Situation[] {
-  const options = purchases(scene);
+function mayBuy(context: GuideContext): Situation[] {
+  const options = purchases(context);
   const found = ways(options);
   if (options.some((option) => option.exact)) found.push("marketExact");
   else found.push(options.length > 0 ? "marketOver" : "marketNothing");
@@ -86,17 +86,17 @@ function mayBuy(scene: Scene): Situation[] {
 }
 
 /** A turn in which all is open. */
-function acting(scene: Scene): Situation[] {
-  const { game } = scene.view;
+function acting(context: GuideContext): Situation[] {
+  const { game } = context.view;
   const found: Situation[] = ["turnStarts", ...told(game)];
   const tiles = Object.values(game.tiles_left).reduce((sum, count) => sum + count, 0);
   if (tiles <= FEW_TILES) found.push("endNear");
   if ((game.scoring_chance.at(-1) ?? 0) > 0) found.push("scoringSoon");
-  if (has(scene, "falcon")) found.push("falconers");
-  if ((game.players[scene.seat]?.reserve.length ?? 0) > 0) found.push("reserve");
-  if (has(scene, "take")) found.push("chooseMoney");
+  if (has(context, "falcon")) found.push("falconers");
+  if ((game.players[context.seat]?.reserve.length ?? 0) > 0) found.push("reserve");
+  if (has(context, "take")) found.push("chooseMoney");
   if ("third player" in game.modules) found.push("thirdPlayer");
-  found.push(...mayBuy(scene));
-  if (has(scene, "add") || has(scene, "swap")) found.push("redesign");
+  found.push(...mayBuy(context));
+  if (has(context, "add") || has(context, "swap")) found.push("redesign");
   return found;
 }

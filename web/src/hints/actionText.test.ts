@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { speech, type Language } from "../i18n/index.svelte";
 import { levelLine } from "../lib/gameText.svelte";
 import type { ReasonView } from "../wire";
-import { actionWords, reasonList, type Scene } from "./actionText";
+import { actionWords, reasonList, type Position } from "./actionText";
 
 const TEXTS = join(import.meta.dirname, "../i18n");
 const SERVER = join(import.meta.dirname, "../../../src/alhambra");
@@ -27,11 +27,11 @@ function keysOfDict(folder: string, name: string): string[] {
   return [...listed.matchAll(/^ +"(\w+)": /gm)].map((match) => match[1]!);
 }
 
-const scene = {
+const position = {
   acting: 0,
   market: ["garden-8-sw", "tower-12", null, null],
   players: [{ palace: [{ x: 1, y: 0, tile: "arcades-6-ne" }] }],
-} as unknown as Scene;
+} as unknown as Position;
 
 /** One action of each kind, as the notation has it. */
 const ACTIONS: Record<string, string> = {
@@ -57,11 +57,11 @@ const ACTIONS: Record<string, string> = {
 
 describe("actions in words", () => {
   beforeAll(() => speak("en"));
-  test.each(Object.entries(ACTIONS))("%s", (action, words) => expect(actionWords(action, scene)).toBe(words));
+  test.each(Object.entries(ACTIONS))("%s", (action, words) => expect(actionWords(action, position)).toBe(words));
   test("a market that is not known yet", () =>
     expect(actionWords("buy 1 pay florin-8", null)).toBe("Buy building with florin 8"));
   test("a verb of a module that we do not know stays as it is", () =>
-    expect(actionWords("dance on 1,0", scene)).toBe("dance on 1,0"));
+    expect(actionWords("dance on 1,0", position)).toBe("dance on 1,0"));
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("no action is left in notation", () => {
     for (const action of Object.keys(ACTIONS)) {
-      expect(actionWords(action, scene), action).not.toMatch(/[{}]|\b[a-z]+-\d|do-|undefined/);
+      expect(actionWords(action, position), action).not.toMatch(/[{}]|\b[a-z]+-\d|do-|undefined/);
     }
   });
 

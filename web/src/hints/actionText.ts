@@ -8,21 +8,21 @@ import { whereWords } from "../palace/gridText";
 import type { GameView, ReasonView } from "../wire";
 
 /** What an action may point at: the market, and the palace of who acts. Null: not known (yet). */
-export type Scene = Pick<GameView, "market" | "players" | "acting"> | null;
+export type Position = Pick<GameView, "market" | "players" | "acting"> | null;
 
 const CARD = new RegExp(`^(${CURRENCIES.join("|")})-\\d$`);
 const TILE = new RegExp(`^(${TYPES.join("|")})-\\d`);
 const CELL = /^-?\d+,-?\d+$/;
 
 /** The tile on a cell, as short words. */
-function standsOn(scene: Scene, cell: Cell): string {
-  const palace = scene?.players[scene.acting ?? -1]?.palace;
+function standsOn(position: Position, cell: Cell): string {
+  const palace = position?.players[position.acting ?? -1]?.palace;
   const piece = palace?.find(({ x, y }) => x === cell[0] && y === cell[1]);
   return piece ? tileShort(piece.tile) : t("offer-plain");
 }
 
 /** "Buy garden 8 with denar 5 and denar 3" from `buy 3 pay denar-3 denar-5`; what we do not know stays as it is. */
-export function actionWords(action: string, scene: Scene): string {
+export function actionWords(action: string, position: Position): string {
   const [verb = "", first = "", second = ""] = action.split(" ");
   const words = action.split(" ");
   const reserve = verb === "place" && action.endsWith(" in reserve");
@@ -32,7 +32,7 @@ export function actionWords(action: string, scene: Scene): string {
   const [x, y] = (words.find((word) => CELL.test(word)) ?? "").split(",").map(Number);
   const cell: Cell | null = x !== undefined && y !== undefined ? [x, y] : null;
   const named = words.find((word) => TILE.test(word));
-  const here = cell ? standsOn(scene, cell) : "";
+  const here = cell ? standsOn(position, cell) : "";
   const args = {
     cards: list(cards.map(cardName)),
     tile: named ? tileShort(named) : here,
@@ -42,11 +42,11 @@ export function actionWords(action: string, scene: Scene): string {
     type: verb === "portal" ? t(`type-${first}`) : "",
     currency: verb === "token" ? t(first) : "",
   };
-  return capital(verb === "buy" ? bought(words, scene, args) : t(key, args));
+  return capital(verb === "buy" ? bought(words, position, args) : t(key, args));
 }
 
-function bought(words: readonly string[], scene: Scene, args: { cards: string; tile: string }): string {
-  const tile = scene?.market[Number(words[1]) - 1];
+function bought(words: readonly string[], position: Position, args: { cards: string; tile: string }): string {
+  const tile = position?.market[Number(words[1]) - 1];
   const named = { ...args, tile: tile ? tileShort(tile) : t("offer-plain") };
   const after = (word: string) => words[words.indexOf(word) + 1] ?? "";
   const offer = ["with", "as"].find((word) => words.includes(word));

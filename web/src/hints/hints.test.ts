@@ -53,9 +53,9 @@ function tableWith(choices: Group[] = CHOICES, bought: string[] = [], hints = tr
   const answers: ((found: HintMessage | Refused | null) => void)[] = [];
   const connection = {
     view: viewOf(1, choices, bought),
-    seats: [0],
+    mySeats: [0],
     table: { options: { hints }, chairs: [] },
-    line: "open",
+    status: "open",
     pending: false,
     onView: (listener: typeof hear) => (hear = listener),
     do: vi.fn(),

@@ -3,7 +3,7 @@
 import type { LogEntry, Menu, NewTable, Problem, ReplayStep, Review, Statistics, Summary, TableInfo } from "../wire";
 
 /** What we read of a record; the rest is for the server. */
-export interface Recorded {
+export interface RecordSummary {
   edition: string;
   modules: string[];
   names: string[];
@@ -50,7 +50,7 @@ export const api = {
   seatBot: (id: string, seat: number, bot: string) => call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, { bot }),
   leave: (id: string, seat: number) => call<TableInfo>("DELETE", `/tables/${id}/seats/${seat}`),
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
-  record: (id: string) => call<Recorded>("GET", `/tables/${id}/record`),
+  record: (id: string) => call<RecordSummary>("GET", `/tables/${id}/record`),
   statistics: (id: string) => call<Statistics>("GET", `/tables/${id}/statistics`),
   review: (id: string, known: number) => call<Review>("GET", `/tables/${id}/review?after=${known}`),
   step: (id: string, step: number) => call<ReplayStep>("GET", `/tables/${id}/steps/${step}`),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reuse } from "./shareStructure";
+import { shareStructure } from "./shareStructure";
 
 const old = {
   players: [
@@ -10,13 +10,13 @@ const old = {
 };
 
 test("equal things are the old ones", () => {
-  expect(reuse(old, structuredClone(old))).toBe(old);
+  expect(shareStructure(old, structuredClone(old))).toBe(old);
 });
 
 test("only what changed is new", () => {
   const next = structuredClone(old);
   next.players[1]!.name = "C";
-  const mixed = reuse(old, next);
+  const mixed = shareStructure(old, next);
   expect(mixed).toEqual(next);
   expect(mixed.players[0]).toBe(old.players[0]);
   expect(mixed.players[1]).not.toBe(old.players[1]);
@@ -31,6 +31,6 @@ test.each([
   [null, {}],
   [[], {}],
 ])("a longer or shorter thing is another one: %j, %j", (before, after) => {
-  expect(reuse(before, after)).toEqual(after);
-  expect(reuse(before, after)).not.toBe(before);
+  expect(shareStructure(before, after)).toEqual(after);
+  expect(shareStructure(before, after)).not.toBe(before);
 });

@@ -2,7 +2,7 @@
 
 import type { ChatLine } from "../wire";
 
-export class Reading {
+export class ChatReadState {
   last = $state(0);
 
   constructor(private readonly table: string) {
@@ -23,7 +23,7 @@ export class Reading {
   }
 
   /** Everything has been seen. */
-  read(lines: readonly ChatLine[]): void {
+  markRead(lines: readonly ChatLine[]): void {
     const newest = lines.at(-1)?.id ?? 0;
     if (newest <= this.last) return;
     this.last = newest;

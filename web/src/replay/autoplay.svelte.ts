@@ -1,22 +1,22 @@
-// Plays a film by itself: a step at a time, and at once slower where the next step is not here yet.
+// Plays a replay by itself, a step at a time; it waits where the next step has not been fetched yet.
 
 import { pace } from "../motion/speed.svelte";
-import type { Film } from "./replayState.svelte";
+import type { ReplayState } from "./replayState.svelte";
 
-const EACH = 1300; // milliseconds a step at pace 1
-export const PACES = [0.5, 1, 2, 4] as const;
+const STEP_MS = 1300; // at speed 1
+export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-export class Player {
+export class Autoplay {
   playing = $state.raw(false);
-  pace = $state.raw(1);
+  speed = $state.raw(1);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly film: Film) {}
+  constructor(private readonly replay: ReplayState) {}
 
   toggle(): void {
     if (this.playing) return this.stop();
     this.playing = true;
-    if (this.film.wanted >= this.film.last) void this.film.go(0);
+    if (this.replay.wantedStep >= this.replay.last) void this.replay.go(0);
     this.wait();
   }
 
@@ -26,18 +26,18 @@ export class Player {
   }
 
   faster(): void {
-    const place = PACES.indexOf(this.pace as 1);
-    this.pace = PACES[(place + 1) % PACES.length]!;
+    const place = SPEEDS.indexOf(this.speed as 1);
+    this.speed = SPEEDS[(place + 1) % SPEEDS.length]!;
   }
 
   private wait(): void {
-    this.timer = setTimeout(() => void this.step(), (pace.still ? EACH * 0.8 : EACH) / this.pace);
+    this.timer = setTimeout(() => void this.step(), (pace.still ? STEP_MS * 0.8 : STEP_MS) / this.speed);
   }
 
   private async step(): Promise<void> {
     if (!this.playing) return;
-    if (this.film.wanted >= this.film.last) return this.stop();
-    await this.film.go(this.film.wanted + 1);
+    if (this.replay.wantedStep >= this.replay.last) return this.stop();
+    await this.replay.go(this.replay.wantedStep + 1);
     if (this.playing) this.wait();
   }
 }

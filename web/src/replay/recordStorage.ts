@@ -1,11 +1,11 @@
 // The record that was dropped or chosen last. It is kept for this tab, so that a reload shows it again.
 
-import type { Recorded } from "../lib/api";
+import type { RecordSummary } from "../lib/api";
 
 const KEY = "alhambra-record";
 let kept: string | null = null;
 
-export function keep(text: string): void {
+export function storeRecord(text: string): void {
   kept = text;
   try {
     sessionStorage.setItem(KEY, text);
@@ -14,7 +14,7 @@ export function keep(text: string): void {
   }
 }
 
-export function keptRecord(): string | null {
+export function storedRecord(): string | null {
   try {
     return kept ?? sessionStorage.getItem(KEY);
   } catch {
@@ -23,9 +23,9 @@ export function keptRecord(): string | null {
 }
 
 /** What we need of a record ourselves; the server checks all of it. Null: it is none. */
-export function readRecord(text: string): Recorded | null {
+export function parseRecord(text: string): RecordSummary | null {
   try {
-    const found = JSON.parse(text) as Partial<Recorded> | null;
+    const found = JSON.parse(text) as Partial<RecordSummary> | null;
     if (!Array.isArray(found?.names) || !Array.isArray(found.modules)) return null;
     return { edition: String(found.edition ?? ""), modules: found.modules, names: found.names };
   } catch {

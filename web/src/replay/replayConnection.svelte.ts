@@ -1,15 +1,15 @@
 // A recorded step, shown through the table's own components: it stands where a table's connection would, and the selection
 // of somebody who only looks on.
 
-import { reuse } from "../lib/shareStructure";
+import { shareStructure } from "../lib/shareStructure";
 import { Selection } from "../table/selection.svelte";
 import type { LoggedEvents } from "../table/gameLog.svelte";
 import type { Connection } from "../table/connection.svelte";
 import type { Chair, ReplayStep, TableInfo, ViewMessage } from "../wire";
 
 export class ReplayConnection {
-  readonly line = "open";
-  readonly seats: number[] = [];
+  readonly status = "open";
+  readonly mySeats: number[] = [];
   readonly chat = [];
   readonly refused = null;
   readonly pending = false;
@@ -29,7 +29,7 @@ export class ReplayConnection {
     const view: ViewMessage = {
       type: "view",
       seq: step.step,
-      game: reuse(this.view?.game, step.game),
+      game: shareStructure(this.view?.game, step.game),
       choices: [],
       undo: false,
       redo: false,

@@ -5,77 +5,78 @@ import { api } from "../lib/api";
 import { errorWords } from "../lib/refusalText";
 import type { DecisionView, GameView, Review } from "../wire";
 
-const AGAIN = 1500; // milliseconds until it is asked how far the server is
+const POLL_MS = 1500; // between two questions how far the server is
 
-export class Reviewing {
-  found: Review | null = $state.raw(null);
-  begun = $state.raw(false);
-  trouble: string | null = $state.raw(null);
-  private followers = 0;
-  private reading = false;
-  private readonly scenes = new Map<number, Promise<GameView>>();
+export class ReviewStore {
+  review: Review | null = $state.raw(null);
+  requested = $state.raw(false);
+  problem: string | null = $state.raw(null);
+  private subscribers = 0;
+  private polling = false;
+  private readonly positions = new Map<number, Promise<GameView>>();
 
   constructor(readonly id: string) {}
 
-  get whole(): boolean {
-    return this.found !== null && this.found.done >= this.found.of;
+  get complete(): boolean {
+    return this.review !== null && this.review.done >= this.review.of;
   }
   get decisions(): DecisionView[] {
-    return this.found?.decisions ?? [];
+    return this.review?.decisions ?? [];
   }
   /** The decision that led to this step of the replay. */
-  before(step: number): DecisionView | null {
+  decisionBefore(step: number): DecisionView | null {
     return this.decisions.find((one) => one.step === step - 1) ?? null;
   }
 
-  /** Somebody looks at it; the answer ends that. Nothing is asked for while nobody does. */
-  follow(): () => void {
-    this.followers += 1;
-    void this.read();
-    return () => (this.followers -= 1);
+  /** Poll the server from now on; the answer unsubscribes. Without subscribers nothing is asked for. */
+  subscribe(): () => void {
+    this.subscribers += 1;
+    void this.poll();
+    return () => (this.subscribers -= 1);
   }
 
   /** Ask for it, the first time or again. */
-  begin(): void {
-    this.begun = true;
-    this.trouble = null;
-    void this.read();
+  request(): void {
+    this.requested = true;
+    this.problem = null;
+    void this.poll();
   }
 
-  private async read(): Promise<void> {
-    if (this.reading) return;
-    this.reading = true;
+  private async poll(): Promise<void> {
+    if (this.polling) return;
+    this.polling = true;
     try {
-      while (this.begun && this.followers > 0 && !this.whole && this.trouble === null) {
+      while (this.requested && this.subscribers > 0 && !this.complete && this.problem === null) {
         const known = this.decisions;
         const found = await api.review(this.id, known.length);
         // each of a server's workers has its own; the one that answers now may not be as far
-        if (found.done >= known.length) this.found = { ...found, decisions: [...known, ...found.decisions] };
-        if (!this.whole) await new Promise((resolve) => setTimeout(resolve, AGAIN));
+        if (found.done >= known.length) this.review = { ...found, decisions: [...known, ...found.decisions] };
+        if (!this.complete) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     } catch (error) {
-      this.trouble = errorWords(error);
+      this.problem = errorWords(error);
     } finally {
-      this.reading = false;
+      this.polling = false;
     }
   }
 
   /** The table as it was before a decision: what an action in notation points at. */
-  scene(step: number): Promise<GameView> {
-    let found = this.scenes.get(step);
+  positionAt(step: number): Promise<GameView> {
+    let found = this.positions.get(step);
     if (found === undefined) {
       found = api.step(this.id, step).then(({ game }) => game);
-      found.catch(() => this.scenes.delete(step)); // another time perhaps
-      this.scenes.set(step, found);
+      found.catch(() => this.positions.delete(step)); // another time perhaps
+      this.positions.set(step, found);
     }
     return found;
   }
 }
 
-const kept = new Map<string, Reviewing>();
+const stores = new Map<string, ReviewStore>();
 
-export function reviewOf(id: string): Reviewing {
-  const found = kept.get(id) ?? new Reviewing(id);
-  kept.set(id, found);
+/** The one store of table `id`'s review. */
+export function reviewStoreOf(id: string): ReviewStore {
+  const found = stores.get(id) ?? new ReviewStore(id);
+  stores.set(id, found);
   return found;
 }

@@ -1,7 +1,7 @@
 // What is drawn for an example in a palace. Verdicts and culprits are in the data; here they only find their place.
 
 import { sameCell, type Cell } from "../lib/pieces";
-import { boxOf, Plan, runsOf, type Box, type Side } from "../palace/geometry";
+import { boxOf, PalaceShape, runsOf, type Box, type Side } from "../palace/geometry";
 import type { MarkView, Piece } from "../wire";
 import type { PalaceExample, Trial } from "./types";
 
@@ -67,7 +67,7 @@ function blank(example: PalaceExample): Picture {
 function sectionOf(pieces: Piece[], marks: MarkView[], wanted: [number, number, number][]): Side[] {
   const isWanted = ({ x, y, side }: Side) =>
     wanted.some(([wx, wy, ws]) => wx === x && wy === y && Math.min(ws, 4) === side);
-  return runsOf(new Plan(pieces, marks).outline()).find((run) => run.length > 0 && run.every(isWanted)) ?? [];
+  return runsOf(new PalaceShape(pieces, marks).outline()).find((run) => run.length > 0 && run.every(isWanted)) ?? [];
 }
 
 function tried(picture: Picture, trial: Trial): void {

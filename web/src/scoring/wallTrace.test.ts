@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { Plan } from "../palace/geometry";
+import { PalaceShape } from "../palace/geometry";
 import { traceOf } from "./wallTrace";
 
 const at = (x: number, y: number, tile: string) => ({ x, y, tile });
-const plan = new Plan([at(0, 0, "fountain"), at(1, 0, "garden-8-nes"), at(-1, 0, "tower-7-n")]);
+const shape = new PalaceShape([at(0, 0, "fountain"), at(1, 0, "garden-8-nes"), at(-1, 0, "tower-7-n")]);
 
 test("the line runs along the section's own run", () => {
   const trace = traceOf(
-    plan,
+    shape,
     [0, 1, 2].map((side) => ({ x: 1, y: 0, side })),
   );
   expect(trace!.sides).toEqual([
@@ -19,10 +19,10 @@ test("the line runs along the section's own run", () => {
 });
 
 test("another run is another line", () => {
-  expect(traceOf(plan, [{ x: -1, y: 0, side: 0 }])!.sides).toHaveLength(1);
+  expect(traceOf(shape, [{ x: -1, y: 0, side: 0 }])!.sides).toHaveLength(1);
 });
 
 test("no wall, no line", () => {
-  expect(traceOf(plan, [])).toBeNull();
-  expect(traceOf(plan, [{ x: 9, y: 9, side: 0 }])).toBeNull();
+  expect(traceOf(shape, [])).toBeNull();
+  expect(traceOf(shape, [{ x: 9, y: 9, side: 0 }])).toBeNull();
 });

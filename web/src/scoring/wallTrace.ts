@@ -1,6 +1,6 @@
 // The longest wall as a line along the palace.
 
-import { bends, crossingOf, pathOf, type Plan, type Point, type Side } from "../palace/geometry";
+import { runCorners, crossingOf, pathOf, type PalaceShape, type Point, type Side } from "../palace/geometry";
 import type { WallSide } from "../wire";
 
 export interface Trace {
@@ -10,14 +10,14 @@ export interface Trace {
 }
 
 /** The run of walls that the server's section lies on. Null: there is no wall, or it is not in this drawing. */
-export function traceOf(plan: Plan, section: readonly WallSide[]): Trace | null {
+export function traceOf(shape: PalaceShape, section: readonly WallSide[]): Trace | null {
   const [first] = section;
   if (first === undefined) return null;
   const has = (run: readonly Side[], { x, y, side }: WallSide): boolean =>
     run.some((one) => one.x === x && one.y === y && one.side === Math.min(side, 4)); // all diagonals are 4 in a drawing
-  const found = plan.runs().find((run) => has(run, first));
+  const found = shape.runs().find((run) => has(run, first));
   if (found === undefined) return null;
-  const { points, closed } = bends(found);
+  const { points, closed } = runCorners(found);
   return {
     path: pathOf(points, closed),
     sides: found.map(({ from, to }) => crossingOf([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])),

@@ -39,14 +39,14 @@ export class Setup {
   private kinds: Record<Company, (string | undefined)[]> = $state({ bots: [], friends: [], device: [] });
   names: string[] = $state(["", "", "", "", "", ""]);
   busy = $state(false);
-  trouble: string | null = $state(null);
+  problem: string | null = $state(null);
 
   async read(): Promise<void> {
     try {
       this.menu = await api.menu();
       if (!this.menu.bots.includes(this.level)) this.level = this.menu.bots.at(-1) ?? this.level;
     } catch (error) {
-      this.trouble = errorWords(error);
+      this.problem = errorWords(error);
     }
   }
 
@@ -136,13 +136,13 @@ export class Setup {
   async begin(company: Company, words: { me: string; nth: (n: number) => string }): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.trouble = null;
+    this.problem = null;
     try {
       if (company === "bots") settings.guide ??= true; // the first game here is explained while it is played
       const table = await api.create(this.plan(company, settings.name.trim() || words.me, words.nth));
       router.go(`/table/${table.id}`);
     } catch (error) {
-      this.trouble = errorWords(error);
+      this.problem = errorWords(error);
     } finally {
       this.busy = false;
     }

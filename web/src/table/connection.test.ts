@@ -21,7 +21,7 @@ vi.mock("./gameLog.svelte", () => ({
   GameLog: class {
     log = [];
     add(): void {}
-    read(): void {}
+    load(): void {}
   },
 }));
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   hear(view(5));
 });
 afterEach(() => {
-  table.leave();
+  table.close();
   vi.unstubAllGlobals();
 });
 

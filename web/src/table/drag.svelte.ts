@@ -4,7 +4,8 @@ import { sameCell, type Cell } from "../lib/pieces";
 import type { Selection } from "./selection.svelte";
 import type { PickedPiece } from "./pickedPiece";
 
-const FAR = 7; // pixels
+const DRAG_START_PX = 7;
+const CLICK_AFTER_DRAG_MS = 80; // in which the browser sends the click that ends a drag
 
 /** The field tells which cell lies under a point of the window. */
 export type CellFinder = (x: number, y: number) => Cell | null;
@@ -13,14 +14,14 @@ export class Drag {
   picked: PickedPiece | null = $state.raw(null);
   x = $state(0);
   y = $state(0);
-  find: CellFinder = () => null;
-  private justNow = 0;
+  cellAt: CellFinder = () => null;
+  private endedAt = 0;
 
   constructor(readonly selection: Selection) {}
 
   /** Was there a drag a moment ago, so that the click at its end means nothing? */
-  get over(): boolean {
-    return Date.now() - this.justNow < 80;
+  get justEnded(): boolean {
+    return Date.now() - this.endedAt < CLICK_AFTER_DRAG_MS;
   }
 
   start(event: PointerEvent, picked: PickedPiece): void {
@@ -29,7 +30,7 @@ export class Drag {
     const move = (moved: PointerEvent) => {
       if (moved.pointerId !== pointerId) return;
       if (this.picked === null) {
-        if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < FAR) return;
+        if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < DRAG_START_PX) return;
         this.selection.pick(picked);
         this.picked = picked;
       }
@@ -49,7 +50,7 @@ export class Drag {
       pressed.stopPropagation(); // the piece goes back where it came from; the key means nothing more
       forget();
       this.picked = null;
-      this.justNow = Date.now();
+      this.endedAt = Date.now();
       this.selection.stepBack();
     };
     const stop = (stopped: PointerEvent) => {
@@ -57,8 +58,8 @@ export class Drag {
       forget();
       if (this.picked === null) return;
       this.picked = null;
-      this.justNow = Date.now();
-      if (stopped.type === "pointerup") this.let(stopped.clientX, stopped.clientY);
+      this.endedAt = Date.now();
+      if (stopped.type === "pointerup") this.drop(stopped.clientX, stopped.clientY);
     };
     addEventListener("pointermove", move, { passive: false });
     addEventListener("pointerup", stop);
@@ -67,25 +68,25 @@ export class Drag {
   }
 
   private hover(): void {
-    const cell = this.find(this.x, this.y);
+    const cell = this.cellAt(this.x, this.y);
     const lit = cell !== null && this.selection.pickedActions.some((option) => sameCell(option.cell, cell));
     const next = lit && this.selection.picked?.kind !== "palace" ? cell : null;
     if (!sameCell(next, this.selection.ghost) && next !== this.selection.ghost) this.selection.ghost = next;
   }
 
-  private let(x: number, y: number): void {
+  private drop(x: number, y: number): void {
     const target = document.elementFromPoint(x, y)?.closest("[data-drop]")?.getAttribute("data-drop");
     const selection = this.selection;
-    const cell = this.find(x, y);
+    const cell = this.cellAt(x, y);
     if (target === "reserve" && selection.toReserve) selection.do(selection.toReserve.action, true);
     else if (target === "third" && selection.toThird) selection.do(selection.toThird.action, true);
     else if (selection.picked?.kind === "palace") selection.stepBack();
-    else if (cell !== null && sameCell(cell, selection.ghost)) this.settle();
+    else if (cell !== null && sameCell(cell, selection.ghost)) this.dropOnCell();
     else if (cell !== null) void selection.touch(cell);
   }
 
   /** Where things can be taken back a drop is enough; elsewhere it only marks the cell. */
-  private settle(): void {
+  private dropOnCell(): void {
     const undo = this.selection.connection.table?.options.undo ?? true;
     if (undo && this.selection.actionsHere.length === 1) this.selection.confirm(true);
   }

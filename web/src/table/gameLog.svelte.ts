@@ -18,7 +18,7 @@ export class GameLog {
   }
 
   /** What happened before we came. */
-  async read(table: string): Promise<void> {
+  async load(table: string): Promise<void> {
     try {
       const rows = await api.log(table);
       const newest = this.log[0]?.seq ?? Infinity;

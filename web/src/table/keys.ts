@@ -1,7 +1,7 @@
 // The keyboard. Buttons work by themselves; these are the short ways and the cell cursor.
 
 import { sameCell, type Cell } from "../lib/pieces";
-import type { Sheet } from "./context";
+import type { SheetName } from "./context";
 import { screensOf } from "../modules/registry";
 import type { Selection } from "./selection.svelte";
 import type { PickedPiece } from "./pickedPiece";
@@ -32,7 +32,7 @@ export const SHORTCUTS: readonly (readonly [keys: string, text: string])[] = [
   ["?", "key-help"],
 ];
 
-export function keys(event: KeyboardEvent, selection: Selection, open: (sheet: Sheet) => void): void {
+export function handleTableKey(event: KeyboardEvent, selection: Selection, open: (sheet: SheetName) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select")) return;
@@ -43,7 +43,7 @@ function handled(
   event: KeyboardEvent,
   target: HTMLElement,
   selection: Selection,
-  open: (sheet: Sheet) => void,
+  open: (sheet: SheetName) => void,
 ): boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const arrow = ARROWS[key];

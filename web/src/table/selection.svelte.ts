@@ -160,9 +160,9 @@ export class Selection extends CardSelection {
     if (this.actionsHere.length > 1) this.variant = (this.variant + 1) % this.actionsHere.length;
   }
 
-  confirm(carried = false): void {
+  confirm(dragged = false): void {
     const option = this.picked?.kind === "palace" ? this.toReserve : this.actionHere;
-    if (option !== null) this.do(option.action, carried);
+    if (option !== null) this.do(option.action, dragged);
   }
 
   // ---- doing ----
@@ -174,9 +174,9 @@ export class Selection extends CardSelection {
     return this.hintedAction ?? (this.picked?.kind === "palace" ? this.toReserve : this.actionHere);
   }
 
-  do(action: string, carried = false): void {
+  do(action: string, dragged = false): void {
     if (!this.live || this.justChanged || this.pending) return;
-    this.connection.do(action, carried);
+    this.connection.do(action, dragged);
     this.clear();
   }
   endTurn(): void {

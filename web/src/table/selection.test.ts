@@ -29,9 +29,9 @@ function tableWith(choices: Group[], bought: string[] = []) {
   let hear: (view: ViewMessage) => void = () => {};
   const connection = {
     view,
-    seats: [0],
+    mySeats: [0],
     table: null,
-    line: "open",
+    status: "open",
     pending: false,
     onView: (listener: typeof hear) => (hear = listener),
     do: vi.fn(),

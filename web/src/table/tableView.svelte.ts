@@ -18,19 +18,19 @@ export class TableView {
   }
   /** The seat whose things are mine to see; whoever looks on sees the first one's. */
   get seat(): number {
-    return this.game?.seat ?? this.connection.seats[0] ?? 0;
+    return this.game?.seat ?? this.connection.mySeats[0] ?? 0;
   }
   get me(): PlayerView | null {
     return this.game?.players[this.seat] ?? null;
   }
   get isSpectator(): boolean {
-    return this.connection.seats.length === 0;
+    return this.connection.mySeats.length === 0;
   }
   get myTurn(): boolean {
     return this.game !== null && this.game.seat !== null && this.game.acting === this.game.seat && !this.game.over;
   }
   get live(): boolean {
-    return this.connection.line === "open" || this.connection.line === "healed";
+    return this.connection.status === "open" || this.connection.status === "healed";
   }
   /** Is what I have just done still under way? Then what is on the table may be gone in a moment. */
   get pending(): boolean {
