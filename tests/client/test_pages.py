@@ -63,7 +63,7 @@ def replay(page: Page, tables: Tables) -> None:
 
 def stands_at(page: Page, step: int) -> None:
     """The replay shows this step, and has loaded it."""
-    expect(page.locator(".film .count")).to_contain_text(f"{step} / ")
+    expect(page.locator(".replay-bar .count")).to_contain_text(f"{step} / ")
     expect(page.locator(".on .primary")).to_be_enabled()
 
 
@@ -236,7 +236,7 @@ def test_a_replay_is_opened_at_a_step_and_played_on(pages: Watched, tables: Tabl
     replay(page, tables)
     slider = page.get_by_role("slider")
     assert slider.input_value() == "30"
-    words = page.locator(".film").inner_text()
+    words = page.locator(".replay-bar").inner_text()
     page.keyboard.press("ArrowRight")
     stands_at(page, 31)
     page.wait_for_url("**/31")
@@ -245,7 +245,7 @@ def test_a_replay_is_opened_at_a_step_and_played_on(pages: Watched, tables: Tabl
     stands_at(page, 31)
     page.keyboard.press("ArrowLeft")
     stands_at(page, 30)
-    assert page.locator(".film").inner_text() == words
+    assert page.locator(".replay-bar").inner_text() == words
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/*")
     hands = Hands(page)

@@ -95,7 +95,7 @@ def test_a_decision_leads_to_its_step_of_the_replay(pages: Watched, tables: Tabl
     page.locator(ROW).first.click()
     worst = max(line.losses, key=lambda step: line.losses[step])
     page.wait_for_url(f"**/replay/*/{worst + 1}")
-    note = page.locator(".film .note")
+    note = page.locator(".replay-bar .note")
     expect(note).to_contain_text("Better: ")  # it is known here, too
     expect(note).to_contain_text(f"−{round(100 * line.losses[worst])}%")
     before = note.bounding_box()
@@ -113,8 +113,8 @@ def test_in_the_replay_it_is_beside_the_results(pages: Watched, tables: Tables) 
     line = Strict(page)
     end(page, tables)
     page.goto(f"/replay/{page.url.rpartition('/')[2]}/30")
-    expect(page.locator(".film .count")).to_contain_text("30 / ")
-    expect(page.locator(".film .note")).to_have_count(0)
+    expect(page.locator(".replay-bar .count")).to_contain_text("30 / ")
+    expect(page.locator(".replay-bar .note")).to_have_count(0)
     page.get_by_role("button", name="Results").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Review", exact=True).click()
@@ -124,8 +124,8 @@ def test_in_the_replay_it_is_beside_the_results(pages: Watched, tables: Tables) 
     step = (first.get_attribute("href") or "").rpartition("/")[2]
     first.click()
     expect(dialog).to_have_count(0)
-    expect(page.locator(".film .count")).to_contain_text(f"{step} / ")
-    expect(page.locator(".film .note")).to_contain_text("Better: ")
+    expect(page.locator(".replay-bar .count")).to_contain_text(f"{step} / ")
+    expect(page.locator(".replay-bar .note")).to_contain_text("Better: ")
     assert int(step) - 1 in line.losses
 
 

@@ -2,10 +2,10 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { speech, type Language } from "../i18n/index.svelte";
-import { levelLine } from "../lib/gameText.svelte";
+import { locale, type Language } from "../i18n/index.svelte";
+import { levelDescription } from "../lib/gameText.svelte";
 import type { ReasonView } from "../wire";
-import { actionWords, reasonList, type Position } from "./actionText";
+import { actionText, reasonTexts, type Position } from "./actionText";
 
 const TEXTS = join(import.meta.dirname, "../i18n");
 const SERVER = join(import.meta.dirname, "../../../src/alhambra");
@@ -16,7 +16,7 @@ function speak(language: Language): void {
   const folder = readdirSync(join(TEXTS, language)).map((name) => join(TEXTS, language, name));
   for (const path of [join(TEXTS, `${language}.ftl`), ...folder])
     bundle.addResource(new FluentResource(readFileSync(path, "utf8")));
-  speech.voice = { language, bundle };
+  locale.loaded = { language, bundle };
 }
 
 /** The keys of the Python dictionary called `name` in one of the files of `folder`. */
@@ -57,11 +57,11 @@ const ACTIONS: Record<string, string> = {
 
 describe("actions in words", () => {
   beforeAll(() => speak("en"));
-  test.each(Object.entries(ACTIONS))("%s", (action, words) => expect(actionWords(action, position)).toBe(words));
+  test.each(Object.entries(ACTIONS))("%s", (action, words) => expect(actionText(action, position)).toBe(words));
   test("a market that is not known yet", () =>
-    expect(actionWords("buy 1 pay florin-8", null)).toBe("Buy building with florin 8"));
+    expect(actionText("buy 1 pay florin-8", null)).toBe("Buy building with florin 8"));
   test("a verb of a module that we do not know stays as it is", () =>
-    expect(actionWords("dance on 1,0", position)).toBe("dance on 1,0"));
+    expect(actionText("dance on 1,0", position)).toBe("dance on 1,0"));
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -69,14 +69,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("no action is left in notation", () => {
     for (const action of Object.keys(ACTIONS)) {
-      expect(actionWords(action, position), action).not.toMatch(/[{}]|\b[a-z]+-\d|do-|undefined/);
+      expect(actionText(action, position), action).not.toMatch(/[{}]|\b[a-z]+-\d|do-|undefined/);
     }
   });
 
   test("every level of the server's has its line", () => {
     const levels = keysOfDict("bots", "(?:LINES|DESCRIPTIONS)");
     expect(levels.length).toBeGreaterThan(4);
-    expect(levels.filter((level) => levelLine(level) === "")).toEqual([]);
+    expect(levels.filter((level) => levelDescription(level) === "")).toEqual([]);
   });
 
   test("every reason of the server's has words", () => {
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(codes.length).toBeGreaterThan(12);
     const facts = { type: "tower", tile: "garden-8-sw", place: 2, by: 3, gain: 4, points: 5, worth: 6 };
     const all = [...codes, "majority", "shares", "falcon"];
-    const good = (code: string) => /^[^{}]{5,}$/.test(reasonList([{ code, facts }])[0] ?? "");
+    const good = (code: string) => /^[^{}]{5,}$/.test(reasonTexts([{ code, facts }])[0] ?? "");
     expect(all.filter((code) => !good(code))).toEqual([]);
   });
 });
@@ -96,5 +96,5 @@ test("a reason that we do not know is left out quietly", () => {
     { code: "omen", facts: {} },
     { code: "majority", facts: { type: "tower", place: 1, points: 8 } },
   ];
-  expect(reasonList(reasons)).toEqual(["wall +3", "tower: 1st place, +8"]);
+  expect(reasonTexts(reasons)).toEqual(["wall +3", "tower: 1st place, +8"]);
 });

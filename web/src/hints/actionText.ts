@@ -1,10 +1,10 @@
 // Actions and reasons in words. An action comes in notation; what it is about lies on the table before it.
 
-import { has, t } from "../i18n/index.svelte";
-import { capital, cardName, falconName, list, tileShort } from "../lib/gameText.svelte";
+import { hasText, t } from "../i18n/index.svelte";
+import { capitalize, cardName, falconName, list, shortTileName } from "../lib/gameText.svelte";
 import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
-import { offerWords } from "../modules/registry";
-import { whereWords } from "../palace/gridText";
+import { offerText } from "../modules/registry";
+import { whereText } from "../palace/gridText";
 import type { GameView, ReasonView } from "../wire";
 
 /** What an action may point at: the market, and the palace of who acts. Null: not known (yet). */
@@ -18,16 +18,16 @@ const CELL = /^-?\d+,-?\d+$/;
 function standsOn(position: Position, cell: Cell): string {
   const palace = position?.players[position.acting ?? -1]?.palace;
   const piece = palace?.find(({ x, y }) => x === cell[0] && y === cell[1]);
-  return piece ? tileShort(piece.tile) : t("offer-plain");
+  return piece ? shortTileName(piece.tile) : t("offer-plain");
 }
 
 /** "Buy garden 8 with denar 5 and denar 3" from `buy 3 pay denar-3 denar-5`; what we do not know stays as it is. */
-export function actionWords(action: string, position: Position): string {
+export function actionText(action: string, position: Position): string {
   const [verb = "", first = "", second = ""] = action.split(" ");
   const words = action.split(" ");
   const reserve = verb === "place" && action.endsWith(" in reserve");
   const key = `do-${reserve ? "reserve" : verb}`;
-  if (!has(key)) return action;
+  if (!hasText(key)) return action;
   const cards = words.filter((word) => CARD.test(word));
   const [x, y] = (words.find((word) => CELL.test(word)) ?? "").split(",").map(Number);
   const cell: Cell | null = x !== undefined && y !== undefined ? [x, y] : null;
@@ -35,41 +35,41 @@ export function actionWords(action: string, position: Position): string {
   const here = cell ? standsOn(position, cell) : "";
   const args = {
     cards: list(cards.map(cardName)),
-    tile: named ? tileShort(named) : here,
+    tile: named ? shortTileName(named) : here,
     old: here,
-    where: cell ? whereWords(cell) : "",
+    where: cell ? whereText(cell) : "",
     falcon: verb === "falcon" ? falconName(`${first} ${second}`) : "",
     type: verb === "portal" ? t(`type-${first}`) : "",
     currency: verb === "token" ? t(first) : "",
   };
-  return capital(verb === "buy" ? bought(words, position, args) : t(key, args));
+  return capitalize(verb === "buy" ? bought(words, position, args) : t(key, args));
 }
 
 function bought(words: readonly string[], position: Position, args: { cards: string; tile: string }): string {
   const tile = position?.market[Number(words[1]) - 1];
-  const named = { ...args, tile: tile ? tileShort(tile) : t("offer-plain") };
+  const named = { ...args, tile: tile ? shortTileName(tile) : t("offer-plain") };
   const after = (word: string) => words[words.indexOf(word) + 1] ?? "";
   const offer = ["with", "as"].find((word) => words.includes(word));
   return [
     t(args.cards ? "do-buy" : "do-buy-bare", named),
     words.includes("certificate") ? t("do-certificate") : "",
     words.includes("keep") ? t("do-keep", { currency: t(after("keep")) }) : "",
-    offer ? offerWords(`${offer} ${after(offer)}`) : "",
+    offer ? offerText(`${offer} ${after(offer)}`) : "",
   ]
     .filter(Boolean)
     .join(", ");
 }
 
 /** Reasons in words. A code without any is left out: a later server's, or what the action itself says (a portal). */
-export function reasonList(reasons: readonly ReasonView[]): string[] {
+export function reasonTexts(reasons: readonly ReasonView[]): string[] {
   return reasons.flatMap(({ code, facts }) => {
     const key = `reason-${code.replaceAll("_", "-")}`;
-    if (!has(key)) return [];
+    if (!hasText(key)) return [];
     const { type, tile, ...numbers } = facts;
     return t(key, {
       ...numbers,
       type: type ? t(`type-${type}`) : "",
-      tile: tile ? tileShort(String(tile)) : "",
+      tile: tile ? shortTileName(String(tile)) : "",
     });
   });
 }

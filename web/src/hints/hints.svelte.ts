@@ -36,7 +36,7 @@ export class Hints {
     );
   }
 
-  /** Show it, and ask if nothing is known yet. */
+  /** Open the sheet, and ask if nothing is known yet. */
   async ask(): Promise<void> {
     if (!this.ready) return;
     this.open = true;

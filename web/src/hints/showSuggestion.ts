@@ -33,7 +33,7 @@ function holdOf(selection: Selection, { verb, tile }: Group, option: Option): Pi
   if (tile !== null && verb === "remove" && option.cell) return { kind: "palace", tile, cell: option.cell };
   const view = selection.view!;
   const taken = screensOf(view)
-    .flatMap((screen) => screen.taking?.all(view) ?? [])
+    .flatMap((screen) => screen.placing?.all(view) ?? [])
     .map((one) => ({ kind: "module" as const, ...one }));
   return taken.find((one) => selection.actionsFor(one).includes(option)) ?? null;
 }

@@ -1,17 +1,17 @@
 // Things of the game in words, in the language chosen.
 
-import { has, number, speech, t } from "../i18n/index.svelte";
+import { hasText, locale, t } from "../i18n/index.svelte";
 import type { Chair, EventView, GameView } from "../wire";
 import { cardOf, CURRENCIES, tileOf } from "./pieces";
 
 const SIDES = ["north", "east", "south", "west"] as const;
 
-export function list(words: readonly string[]): string {
-  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(words);
+export function list(text: readonly string[]): string {
+  return new Intl.ListFormat(locale.language, { type: "conjunction" }).format(text);
 }
 
-/** With a capital letter, as a heading. */
-export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase(speech.language) + words.slice(1);
+/** `text` with a capital first letter, as in a heading. */
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.language) + text.slice(1);
 
 /** "garden, cost 8, walls south and west" */
 export function tileName(name: string): string {
@@ -22,7 +22,7 @@ export function tileName(name: string): string {
 }
 
 /** "garden 8" */
-export function tileShort(name: string): string {
+export function shortTileName(name: string): string {
   const tile = tileOf(name);
   return tile.cost === 0 ? t("type-fountain") : `${t(`type-${tile.type}`)} ${tile.cost}`;
 }
@@ -34,17 +34,17 @@ export function cardName(name: string): string {
 }
 
 /** The name of a module's or a bot's level, in our words if we have any. */
-export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level);
+export const levelName = (level: string): string => (hasText(`level-${level}`) ? t(`level-${level}`) : level);
 /** What to expect of a bot, in our words if we have any. The server has no line for a site's own, whatever its name. */
-export function levelLine(level: string, lines?: Readonly<Record<string, string>>): string {
+export function levelDescription(level: string, lines?: Readonly<Record<string, string>>): string {
   const line = lines?.[level] ?? "";
-  return lines && !line ? "" : has(`level-${level}-line`) ? t(`level-${level}-line`) : line;
+  return lines && !line ? "" : hasText(`level-${level}-line`) ? t(`level-${level}-line`) : line;
 }
-export const moduleName = (name: string): string => (has(`module-${name}`) ? t(`module-${name}`) : name);
-export const editionName = (name: string): string => (has(`edition-${name}`) ? t(`edition-${name}`) : name);
+export const moduleName = (name: string): string => (hasText(`module-${name}`) ? t(`module-${name}`) : name);
+export const editionName = (name: string): string => (hasText(`edition-${name}`) ? t(`edition-${name}`) : name);
 
 /** Bots are called by their level and a number; people as they like. */
-export function chairName(chair: Chair): string {
+export function seatName(chair: Chair): string {
   if (chair.kind === "human") return chair.name;
   const [level = "", ...rest] = chair.name.split(" ");
   return [t("bot-name", { level: levelName(level) }), ...rest].join(" ");
@@ -53,7 +53,7 @@ export function chairName(chair: Chair): string {
 /** Who an event happened to: a seat, or the third player behind them. */
 export function nameOf(game: GameView, chairs: readonly Chair[], who: number): string {
   const chair = chairs[who];
-  return chair ? chairName(chair) : (game.if_scored.find((one) => one.who === who)?.name ?? "");
+  return chair ? seatName(chair) : (game.if_scored.find((one) => one.who === who)?.name ?? "");
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -61,17 +61,17 @@ const count = (value: unknown): number => (typeof value === "number" ? value : 0
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** An event in words. The server's own sentence serves where we have none. */
-export function eventWords(event: EventView, name: string): string {
+export function eventText(event: EventView, name: string): string {
   const key = `event-${event.kind.replaceAll(" ", "-")}`;
-  if (!has(key)) return name ? `${name}: ${event.reason}` : event.reason;
+  if (!hasText(key)) return name ? `${name}: ${event.reason}` : event.reason;
   const facts = event.facts;
   const currency = text(facts["currency"]) || CURRENCIES[count(facts["slot"]) - 1] || "";
   const falcon = text(facts["falcon"]);
   return t(key, {
     name,
     amount: event.amount,
-    tile: facts["tile"] ? tileShort(text(facts["tile"])) : "",
-    old: facts["old"] ? tileShort(text(facts["old"])) : "",
+    tile: facts["tile"] ? shortTileName(text(facts["tile"])) : "",
+    old: facts["old"] ? shortTileName(text(facts["old"])) : "",
     type: facts["type"] ? t(`type-${text(facts["type"])}`) : "",
     currency: currency ? t(currency) : "",
     cards: list(texts(facts["cards"]).map(cardName)),
@@ -101,18 +101,16 @@ export function falconName(name: string): string {
 }
 
 /** Why something is not allowed. The server explains in English; elsewhere the rule speaks for itself. */
-export function reasonWords(rule: string | null, reason: string | null): string {
+export function reasonText(rule: string | null, reason: string | null): string {
   const own = `why-${rule ?? ""}`;
-  if (speech.language !== "en" && rule !== null && has(own)) return t(own);
-  return reason ? capital(reason) : t("not-allowed");
+  if (locale.language !== "en" && rule !== null && hasText(own)) return t(own);
+  return reason ? capitalize(reason) : t("not-allowed");
 }
 
-export function ago(seconds: number): string {
+export function timeAgo(seconds: number): string {
   const past = Math.max(0, Date.now() / 1000 - seconds);
-  const format = new Intl.RelativeTimeFormat(speech.language, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(locale.language, { numeric: "auto" });
   if (past < 3600) return format.format(-Math.round(past / 60), "minute");
   if (past < 86400) return format.format(-Math.round(past / 3600), "hour");
   return format.format(-Math.round(past / 86400), "day");
 }
-
-export { number };

@@ -1,14 +1,14 @@
 // Why something had no effect, in words: the server explains in English, we have our own words for most codes.
 
-import { has, t } from "../i18n/index.svelte";
+import { hasText, t } from "../i18n/index.svelte";
 import { RequestError } from "./api";
-import { capital, reasonWords } from "./gameText.svelte";
+import { capitalize, reasonText } from "./gameText.svelte";
 
-export function refusalWords(code: string, reason: string, rule: string | null = null): string {
-  if (code === "illegal" && rule !== null) return reasonWords(rule, reason);
-  if (has(`refused-${code}`)) return t(`refused-${code}`);
-  return reason ? capital(reason) : t("refused-fault");
+export function refusalText(code: string, reason: string, rule: string | null = null): string {
+  if (code === "illegal" && rule !== null) return reasonText(rule, reason);
+  if (hasText(`refused-${code}`)) return t(`refused-${code}`);
+  return reason ? capitalize(reason) : t("refused-fault");
 }
 
-export const errorWords = (error: unknown): string =>
-  error instanceof RequestError ? refusalWords(error.code, error.message) : t("refused-fault");
+export const errorText = (error: unknown): string =>
+  error instanceof RequestError ? refusalText(error.code, error.message) : t("refused-fault");

@@ -11,7 +11,7 @@ import { portals } from "./portals";
 import { sites } from "./sites";
 
 /** Something of a module's that a player takes up to put it somewhere: a falcon, a portal. */
-export interface Taken {
+export interface ModulePiece {
   module: string;
   what: string;
 }
@@ -30,12 +30,12 @@ export interface ModuleScreen {
   mark?: {
     kind: string;
     drawing: Component<{ mark: MarkView; detail: number }>;
-    words: (mark: MarkView) => string; // its name, to be heard
+    text: (mark: MarkView) => string; // its name, to be heard
   };
   /** A row above the bar, 48 pixels high: what the module has in store. */
   strip?: Component<{ selection: Selection }>;
   /** Is there something to do in that row just now? */
-  calls?: (selection: Selection) => boolean;
+  hasChoice?: (selection: Selection) => boolean;
   /** A sheet that asks for a decision of the module's own. */
   sheet?: Component<{ selection: Selection }>;
   /** Words for a way to buy, under the offer's name in the notation. */
@@ -44,9 +44,9 @@ export interface ModuleScreen {
   fold?: string;
   /** Further words about a payment. */
   payment?: (option: Option) => PaymentNote[];
-  taking?: {
+  placing?: {
     /** What can be taken up now. */
-    all: (view: ViewMessage) => Taken[];
+    all: (view: ViewMessage) => ModulePiece[];
     /** Must it be placed now, so that it is taken up without asking? */
     atOnce: boolean;
     options: (choices: Group[], what: string) => Option[];
@@ -57,7 +57,7 @@ export interface ModuleScreen {
     /** Drawing of what is taken up, in a cell of 100 units. */
     drawing: Component<{ what: string; option: Option | null }>;
     /** Its name in words. */
-    words: (what: string) => string;
+    text: (what: string) => string;
   };
 }
 
@@ -68,17 +68,17 @@ export const moduleOf = (name: string): ModuleScreen | undefined => MODULES.find
 export const markOf = (mark: MarkView): Component<{ mark: MarkView; detail: number }> | undefined =>
   MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.drawing;
 
-export const markWords = (mark: MarkView): string =>
-  MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.words(mark) ?? mark.name;
+export const markText = (mark: MarkView): string =>
+  MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.text(mark) ?? mark.name;
 
 /** A way to buy in words; "" is the plain one. */
-export function offerWords(offer: string): string {
+export function offerText(offer: string): string {
   const key = MODULES.map((module) => module.offers?.[offer]).find((one) => one !== undefined);
   return key ? t(key) : offer || t("offer-plain");
 }
 
 /** Payments with the same cards, which differ only in what modules fold away. */
-export function folded(options: readonly Option[]): Option[][] {
+export function foldPayments(options: readonly Option[]): Option[][] {
   const away = MODULES.flatMap((module) => module.fold ?? []);
   const rows = new Map<string, Option[]>();
   for (const option of options) {

@@ -4,15 +4,15 @@
 import { mount, unmount, type Component } from "svelte";
 import MoneyCard from "../art/MoneyCard.svelte";
 import TileArt from "../palace/TileArt.svelte";
-import type { Batch, Cargo, Flight } from "./flights";
-import { pace } from "./speed.svelte";
-import type { Stage } from "./queue";
+import type { Batch, FlightItem, Flight } from "./flights";
+import { motion } from "./speed.svelte";
+import type { FlightRenderer } from "./queue";
 
-const TRAVEL = 380; // milliseconds
-const EACH = 60; // later for each further thing that goes along
-const FRAMED = 1200; // that what changed is framed where nothing moves
-const REFIT = 220; // in which the field may still glide
-const EASE = "cubic-bezier(.4, 0, .2, 1)";
+const TRAVEL_MS = 380;
+const STAGGER_MS = 60; // later for each further thing that goes along
+const FRAME_MS = 1200; // that what changed is framed where nothing moves
+const REFIT_MS = 220; // in which the field may still glide
+const EASING = "cubic-bezier(.4, 0, .2, 1)";
 
 /** The element that bears this place's name, if it is to be seen. */
 export function elementAt(place: string): Element | null {
@@ -20,18 +20,18 @@ export function elementAt(place: string): Element | null {
   const selector = kind === "cell" ? `[data-palace="${seat}"] [data-cell="${cell}"]` : `[data-place="${place}"]`;
   const found = [...document.querySelectorAll(selector)].find((one) => one.getBoundingClientRect().width > 0);
   if (found) return found;
-  // a palace too small to be drawn, a shelf that is not shown: then its owner stands for it
+  // a palace too small to be drawn, a reserve that is not shown: then its owner stands for it
   return (kind === "cell" || kind === "reserve") && seat !== undefined ? elementAt(`player:${seat}`) : null;
 }
 
-export class PageStage implements Stage {
+export class PageFlightRenderer implements FlightRenderer {
   private readonly running = new Set<Animation>();
   private stopped = false;
 
   constructor(private readonly layer: () => HTMLElement | null) {}
 
   /** Where things lie now, before the page is drawn anew. */
-  measured(batch: Batch): Batch {
+  withStartPositions(batch: Batch): Batch {
     return batch.map((flights) =>
       flights.map((flight) => {
         const start = flight.from === null ? undefined : elementAt(flight.from)?.getBoundingClientRect();
@@ -43,7 +43,7 @@ export class PageStage implements Stage {
   /** Nothing moves: what has changed gets a frame for a moment. */
   frame(batch: Batch): void {
     const places = new Set(batch.flat().map(({ to }) => to));
-    setTimeout(() => places.forEach((place) => this.frameAt(place)), pace.reduced ? 0 : REFIT);
+    setTimeout(() => places.forEach((place) => this.frameAt(place)), motion.reduced ? 0 : REFIT_MS);
   }
 
   private frameAt(place: string): void {
@@ -59,10 +59,10 @@ export class PageStage implements Stage {
       height: `${box.height + 6}px`,
     });
     layer.append(frame);
-    setTimeout(() => frame.remove(), FRAMED);
+    setTimeout(() => frame.remove(), FRAME_MS);
   }
 
-  async show(batch: Batch, rate: number): Promise<void> {
+  async play(batch: Batch, rate: number): Promise<void> {
     this.stopped = false;
     for (const flights of batch) {
       if (this.stopped) return;
@@ -70,33 +70,34 @@ export class PageStage implements Stage {
     }
   }
 
-  cut(): void {
+  finishNow(): void {
     this.stopped = true;
     for (const animation of this.running) animation.finish();
   }
 
-  private async fly({ cargo, from, to, start: known }: Flight, place: number, rate: number): Promise<void> {
+  private async fly({ item, from, to, start: known }: Flight, place: number, rate: number): Promise<void> {
     const target = elementAt(to);
     const start = known ?? (from === null ? null : elementAt(from)?.getBoundingClientRect());
-    const duration = pace.time(TRAVEL) / rate;
-    if (target === null || pace.still) return;
-    if (start && from !== to) await this.travel(cargo, start, target, duration, (place * pace.time(EACH)) / rate);
+    const duration = motion.duration(TRAVEL_MS) / rate;
+    if (target === null || motion.off) return;
+    if (start && from !== to)
+      await this.travel(item, start, target, duration, (place * motion.duration(STAGGER_MS)) / rate);
     if (!this.stopped) await this.settle(target, duration / 2);
   }
 
-  private async travel(cargo: Cargo, a: DOMRect, target: Element, duration: number, delay: number): Promise<void> {
+  private async travel(item: FlightItem, a: DOMRect, target: Element, duration: number, delay: number): Promise<void> {
     const layer = this.layer();
     if (layer === null) return;
     const b = target.getBoundingClientRect();
     const ghost = document.createElement("div");
-    const card = cargo.kind === "card";
+    const card = item.kind === "card";
     const size = Math.min(a.width, a.height, 96);
     const drawn = { width: card ? size * 0.82 : size, height: size };
     ghost.className = "ghost";
     ghost.style.width = `${drawn.width}px`;
     ghost.style.height = `${drawn.height}px`;
     layer.append(ghost);
-    const picture = this.draw(cargo, ghost, size);
+    const picture = this.draw(item, ghost, size);
     const inCell = target.hasAttribute("data-cell");
     const bought = target.matches("[data-place^='bought:']");
     const scale = inCell || bought ? b.width / size : Math.min(0.5, 40 / size);
@@ -118,7 +119,7 @@ export class PageStage implements Stage {
           { transform: at(middle, 18, (1 + scale) / 2), opacity: 1, offset: 0.5 },
           { transform: at(b, 0, scale), opacity: inCell ? 1 : 0.2 },
         ],
-        { duration, delay, easing: EASE, fill: "both" },
+        { duration, delay, easing: EASING, fill: "both" },
       ),
     );
     if (hidden) this.running.delete(hidden);
@@ -126,10 +127,10 @@ export class PageStage implements Stage {
     ghost.remove();
   }
 
-  private draw(cargo: Cargo, target: HTMLElement, size: number): Record<string, unknown> | null {
-    if (cargo.kind === "card") return mount(MoneyCard, { target, props: { card: cargo.card, size: "small" } });
-    if (cargo.kind === "tile")
-      return mount(TileArt as Component<{ tile: string; size: number }>, { target, props: { tile: cargo.tile, size } });
+  private draw(item: FlightItem, target: HTMLElement, size: number): Record<string, unknown> | null {
+    if (item.kind === "card") return mount(MoneyCard, { target, props: { card: item.card, size: "small" } });
+    if (item.kind === "tile")
+      return mount(TileArt as Component<{ tile: string; size: number }>, { target, props: { tile: item.tile, size } });
     target.classList.add("token");
     return null;
   }

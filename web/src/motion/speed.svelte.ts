@@ -5,17 +5,17 @@ import { settings } from "../lib/settings.svelte";
 
 const reduced = new MediaQuery("prefers-reduced-motion: reduce", false);
 
-export const pace = {
+export const motion = {
   /** Does the system ask for less motion? */
   get reduced(): boolean {
     return reduced.current;
   },
   /** Does nothing move at all? */
-  get still(): boolean {
+  get off(): boolean {
     return reduced.current || settings.speed === 0;
   },
   /** So many milliseconds at normal speed, at the speed chosen. */
-  time(milliseconds: number): number {
+  duration(milliseconds: number): number {
     return milliseconds / (settings.speed > 0 ? settings.speed : 1);
   },
 };

@@ -1,19 +1,19 @@
 // A palace as a grid of cells in words, for those who hear it instead of seeing it.
 
-import { sign, t } from "../i18n/index.svelte";
+import { formatSigned, t } from "../i18n/index.svelte";
 import { sameCell, type Cell } from "../lib/pieces";
 import { list, tileName } from "../lib/gameText.svelte";
-import { markWords } from "../modules/registry";
+import { markText } from "../modules/registry";
 import type { Option, PlayerView } from "../wire";
 import type { Box } from "./geometry";
 
-export interface SpokenCell {
+export interface GridCell {
   cell: Cell;
-  words: string;
+  text: string;
 }
 
 /** "2 east, 1 north", as one would say it from the fountain. */
-export function whereWords([x, y]: Cell): string {
+export function whereText([x, y]: Cell): string {
   if (x === 0 && y === 0) return t("cell-middle");
   const parts: string[] = [];
   if (x !== 0) parts.push(`${Math.abs(x)} ${t(x > 0 ? "side-east" : "side-west")}`);
@@ -22,46 +22,41 @@ export function whereWords([x, y]: Cell): string {
 }
 
 /** What an action on a cell would bring: the wall, majorities, points. */
-export function bringsWords(option: Option, before: number): string {
+export function gainText(option: Option, before: number): string {
   const parts: string[] = [];
   if (option.wall != null) parts.push(t("spoken-wall", { before, after: option.wall }));
   for (const { type, count, place } of option.majorities ?? [])
     parts.push(t("spoken-majority", { type: t(`type-${type}`), count, place }));
-  if (option.points) parts.push(t("if-scored-next", { points: sign(option.points) }));
+  if (option.points) parts.push(t("if-scored-next", { points: formatSigned(option.points) }));
   return parts.join(", ");
 }
 
 /** One cell: what stands there, and what could be done there. */
-function wordsOf(cell: Cell, player: PlayerView, options: readonly Option[], crossing: boolean): string {
+function describeCell(cell: Cell, player: PlayerView, options: readonly Option[], crossing: boolean): string {
   const here = options.filter((option) => sameCell(option.cell, cell));
   const piece = player.palace.find(({ x, y }) => sameCell(cell, [x, y]));
   const marks = player.marks.filter(({ x, y }) => sameCell(cell, [x, y]));
   const things = [
     piece && !marks.some(({ kind }) => kind === "half") ? tileName(piece.tile) : "",
-    ...marks.map(markWords),
+    ...marks.map(markText),
   ];
   const what = list(things.filter(Boolean)) || t("cell-empty");
   const [first] = here;
-  if (!first) return `${whereWords(cell)}: ${what}`;
+  if (!first) return `${whereText(cell)}: ${what}`;
   const lit = crossing
     ? t("cell-lit-crossing")
     : t(first.action.startsWith("remove") ? "cell-lit-remove" : piece ? "cell-lit-swap" : "cell-lit");
-  const brings = bringsWords(first, player.wall);
-  return `${whereWords(cell)}: ${[what, lit, brings].filter(Boolean).join(", ")}`;
+  const brings = gainText(first, player.wall);
+  return `${whereText(cell)}: ${[what, lit, brings].filter(Boolean).join(", ")}`;
 }
 
 /** Rows from north to south; one free cell round everything, where one may ask why nothing fits. */
-export function spokenGrid(
-  player: PlayerView,
-  options: readonly Option[],
-  box: Box,
-  crossing: boolean,
-): SpokenCell[][] {
-  const rows: SpokenCell[][] = [];
+export function gridRows(player: PlayerView, options: readonly Option[], box: Box, crossing: boolean): GridCell[][] {
+  const rows: GridCell[][] = [];
   for (let y = box.north + 1; y >= box.south - 1; y--) {
-    const row: SpokenCell[] = [];
+    const row: GridCell[] = [];
     for (let x = box.west - 1; x <= box.east + 1; x++)
-      row.push({ cell: [x, y], words: wordsOf([x, y], player, options, crossing) });
+      row.push({ cell: [x, y], text: describeCell([x, y], player, options, crossing) });
     rows.push(row);
   }
   return rows;

@@ -1,6 +1,6 @@
 // Plays a replay by itself, a step at a time; it waits where the next step has not been fetched yet.
 
-import { pace } from "../motion/speed.svelte";
+import { motion } from "../motion/speed.svelte";
 import type { ReplayState } from "./replayState.svelte";
 
 const STEP_MS = 1300; // at speed 1
@@ -31,7 +31,7 @@ export class Autoplay {
   }
 
   private wait(): void {
-    this.timer = setTimeout(() => void this.step(), (pace.still ? STEP_MS * 0.8 : STEP_MS) / this.speed);
+    this.timer = setTimeout(() => void this.step(), (motion.off ? STEP_MS * 0.8 : STEP_MS) / this.speed);
   }
 
   private async step(): Promise<void> {

@@ -23,7 +23,7 @@ export class ReplayConnection {
     return () => this.listeners.delete(listener);
   }
 
-  /** Show a step. One step on is a move that can be watched; anything else is just another picture. */
+  /** Show `step`. One step on is a move that can be watched; anything else is just another picture. */
   show(step: ReplayStep): void {
     const next = this.view !== null && step.step === this.view.seq + 1;
     const view: ViewMessage = {

@@ -35,7 +35,7 @@ export class ReplayState {
     return this.current?.steps ?? 0;
   }
 
-  /** Show a step as soon as it is here. Of several wanted meanwhile only the newest is fetched. */
+  /** Show `step` as soon as it is here. Of several wanted meanwhile only the newest is fetched. */
   async go(step: number): Promise<void> {
     this.wantedStep = Math.max(0, this.current ? Math.min(step, this.last) : step);
     const here = this.cache.get(this.wantedStep);

@@ -2,7 +2,7 @@
 // show the same one.
 
 import { api } from "../lib/api";
-import { errorWords } from "../lib/refusalText";
+import { errorText } from "../lib/refusalText";
 import type { DecisionView, GameView, Review } from "../wire";
 
 const POLL_MS = 1500; // between two questions how far the server is
@@ -54,7 +54,7 @@ export class ReviewStore {
         if (!this.complete) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     } catch (error) {
-      this.problem = errorWords(error);
+      this.problem = errorText(error);
     } finally {
       this.polling = false;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, homeOf } from "./rulesPages";
-import { book } from "./pages/en";
+import { ruleAddress, sectionFor } from "./rulesPages";
+import { rules } from "./pages/en";
 import { filled, partsOf } from "./markup";
 
 describe("markup", () => {
@@ -23,7 +23,7 @@ describe("markup", () => {
 });
 
 test("a rule has its home in the section that explains it", () => {
-  expect(homeOf(book, "B5")).toEqual({ page: "building", section: "holes" });
-  expect(addressOf(book, "F7")).toBe("/rules/falconers#points");
-  expect(addressOf(book, "Z9")).toBe("/rules");
+  expect(sectionFor(rules, "B5")).toEqual({ page: "building", section: "holes" });
+  expect(ruleAddress(rules, "F7")).toBe("/rules/falconers#points");
+  expect(ruleAddress(rules, "Z9")).toBe("/rules");
 });

@@ -2,16 +2,16 @@
 
 import type { Language } from "../i18n/index.svelte";
 import examples from "./examples.json";
-import type { Book, Example, PageId } from "./types";
+import type { RulesPages, Example, PageId } from "./types";
 
-const FILES: Record<Language, () => Promise<{ book: Book }>> = {
+const FILES: Record<Language, () => Promise<{ rules: RulesPages }>> = {
   en: () => import("./pages/en"),
   es: () => import("./pages/es"),
   pt: () => import("./pages/pt"),
   de: () => import("./pages/de"),
 };
 
-export const bookIn = async (language: Language): Promise<Book> => (await FILES[language]()).book;
+export const loadRulesPages = async (language: Language): Promise<RulesPages> => (await FILES[language]()).rules;
 
 const EXAMPLES = new Map((examples as unknown as Example[]).map((example) => [example.id, example]));
 export const exampleOf = (id: string): Example | undefined => EXAMPLES.get(id);
@@ -20,8 +20,8 @@ export const exampleOf = (id: string): Example | undefined => EXAMPLES.get(id);
 const BASE: readonly PageId[] = ["basics", "building", "scoring", "end", "two", "editions"];
 export const isBase = (id: PageId): boolean => BASE.includes(id);
 
-export function homeOf(book: Book, rule: string): { page: PageId; section: string } | null {
-  for (const page of book.pages) {
+export function sectionFor(rules: RulesPages, rule: string): { page: PageId; section: string } | null {
+  for (const page of rules.pages) {
     const section = page.sections.find(({ rules }) => rules.includes(rule));
     if (section) return { page: page.id, section: section.id };
   }
@@ -29,7 +29,7 @@ export function homeOf(book: Book, rule: string): { page: PageId; section: strin
 }
 
 /** The address of the section that explains a rule. */
-export function addressOf(book: Book, rule: string): string {
-  const home = homeOf(book, rule);
+export function ruleAddress(rules: RulesPages, rule: string): string {
+  const home = sectionFor(rules, rule);
   return home ? `/rules/${home.page}#${home.section}` : "/rules";
 }

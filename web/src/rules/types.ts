@@ -33,7 +33,7 @@ export interface Page {
 }
 
 /** What the pages say around their content. */
-export interface Words {
+export interface Labels {
   rules: string; // the heading of all pages
   base: string;
   modules: string;
@@ -78,8 +78,8 @@ export interface Words {
   markers: string;
 }
 
-export interface Book {
-  words: Words;
+export interface RulesPages {
+  labels: Labels;
   pages: Page[];
 }
 

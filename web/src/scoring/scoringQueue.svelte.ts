@@ -3,7 +3,7 @@
 import type { Connection } from "../table/connection.svelte";
 import { scoringsIn, type Scoring } from "./stages";
 
-export class Show {
+export class ScoringQueue {
   queue: Scoring[] = $state.raw([]);
 
   constructor(connection: Connection) {

@@ -16,7 +16,7 @@ export interface Share {
   events: EventView[];
 }
 
-export interface Stage {
+export interface ScoringStage {
   key: string; // a building type, "wall", or a module's kind
   kind: string;
   type: string | null;
@@ -29,7 +29,7 @@ export interface Scoring {
   number: number;
   game: GameView; // the position it was held in
   before: number[];
-  stages: Stage[];
+  stages: ScoringStage[];
 }
 
 const WALL = "wall";
@@ -54,7 +54,7 @@ function scoringOf(game: GameView, number: number, events: readonly EventView[],
   const before = after.map((total, who) => total - sum(points.filter((event) => event.seat === who)));
   const counts = countsOf(game, events);
   const other = [...new Set(points.map((event) => event.kind))].filter((kind) => kind !== "majority" && kind !== WALL);
-  const stages: Stage[] = [
+  const stages: ScoringStage[] = [
     ...TYPES.map((type) => stageOf(type, "majority", type, points, counts)),
     stageOf(WALL, WALL, null, points, counts),
     ...other.map((kind) => stageOf(kind, kind, null, points, counts)),
@@ -88,7 +88,13 @@ function countsOf(game: GameView, events: readonly EventView[]): Counts {
   return counts;
 }
 
-function stageOf(key: string, kind: string, type: string | null, points: readonly EventView[], counts: Counts): Stage {
+function stageOf(
+  key: string,
+  kind: string,
+  type: string | null,
+  points: readonly EventView[],
+  counts: Counts,
+): ScoringStage {
   const own = points.filter((event) => event.kind === kind && (type === null || event.facts["type"] === type));
   const places: number[] = [];
   for (const { facts } of own) {

@@ -2,11 +2,11 @@
 
 import { api } from "../lib/api";
 import { router } from "../lib/router.svelte";
-import { errorWords } from "../lib/refusalText";
+import { errorText } from "../lib/refusalText";
 import { settings } from "../lib/settings.svelte";
 import type { ClockPlan, Menu, NewTable, Options, Sitting } from "../wire";
 
-export type Company = "bots" | "friends" | "device";
+export type GameMode = "bots" | "friends" | "device";
 export type ClockKind = NonNullable<ClockPlan["kind"]>;
 export type Pace = NonNullable<Options["pace"]>;
 export const PERSON = ""; // in a seat, instead of a bot's level
@@ -22,7 +22,7 @@ export const TIMES: Record<Pace, { turn: number[]; bank: number[]; increment: nu
   },
 };
 
-export class Setup {
+export class NewTableForm {
   menu: Menu | null = $state.raw(null);
   players = $state(3);
   level = $state("greedy");
@@ -36,7 +36,7 @@ export class Setup {
   seconds = $state(60);
   increment = $state(10);
   /** Who was put into a seat on purpose; all others as the way to play has it. */
-  private kinds: Record<Company, (string | undefined)[]> = $state({ bots: [], friends: [], device: [] });
+  private kinds: Record<GameMode, (string | undefined)[]> = $state({ bots: [], friends: [], device: [] });
   names: string[] = $state(["", "", "", "", "", ""]);
   busy = $state(false);
   problem: string | null = $state(null);
@@ -46,7 +46,7 @@ export class Setup {
       this.menu = await api.menu();
       if (!this.menu.bots.includes(this.level)) this.level = this.menu.bots.at(-1) ?? this.level;
     } catch (error) {
-      this.problem = errorWords(error);
+      this.problem = errorText(error);
     }
   }
 
@@ -61,12 +61,12 @@ export class Setup {
   }
 
   /** A bot's level, or a person; the first seat is always a person's. */
-  kind(company: Company, seat: number): string {
+  kind(mode: GameMode, seat: number): string {
     if (seat === 0) return PERSON;
-    return this.kinds[company][seat] ?? (company === "bots" ? this.level : PERSON);
+    return this.kinds[mode][seat] ?? (mode === "bots" ? this.level : PERSON);
   }
-  setKind(company: Company, seat: number, kind: string): void {
-    this.kinds[company][seat] = kind;
+  setKind(mode: GameMode, seat: number, kind: string): void {
+    this.kinds[mode][seat] = kind;
   }
   /** One level for all of them. */
   setLevel(level: string): void {
@@ -74,23 +74,23 @@ export class Setup {
     this.kinds.bots = [];
   }
 
-  private others(company: Company): string[] {
-    return Array.from({ length: this.players - 1 }, (_, place) => this.kind(company, place + 1));
+  private others(mode: GameMode): string[] {
+    return Array.from({ length: this.players - 1 }, (_, place) => this.kind(mode, place + 1));
   }
   /** The levels that are to play, each once. */
-  playing(company: Company): string[] {
-    return [...new Set(this.others(company))].filter((kind) => kind !== PERSON);
+  playing(mode: GameMode): string[] {
+    return [...new Set(this.others(mode))].filter((kind) => kind !== PERSON);
   }
 
   /** May hints be asked for? One person against bots may; among people it has to be wanted. */
-  hints(company: Company): boolean {
-    return settings[this.hintsBy(company)];
+  hints(mode: GameMode): boolean {
+    return settings[this.hintsBy(mode)];
   }
-  setHints(company: Company, on: boolean): void {
-    settings[this.hintsBy(company)] = on;
+  setHints(mode: GameMode, on: boolean): void {
+    settings[this.hintsBy(mode)] = on;
   }
-  private hintsBy(company: Company): "hintsAlone" | "hintsTogether" {
-    return this.others(company).includes(PERSON) ? "hintsTogether" : "hintsAlone";
+  private hintsBy(mode: GameMode): "hintsAlone" | "hintsTogether" {
+    return this.others(mode).includes(PERSON) ? "hintsTogether" : "hintsAlone";
   }
 
   /** At another pace other times make sense. Over days nobody should wait for ever. */
@@ -106,43 +106,43 @@ export class Setup {
   get times(): number[] {
     return TIMES[this.pace][this.clock === "fischer" ? "bank" : "turn"];
   }
-  private get clockPlan(): ClockPlan {
+  private get clockSetup(): ClockPlan {
     if (this.clock === "none") return { kind: "none" };
     return { kind: this.clock, seconds: this.seconds, increment: this.clock === "fischer" ? this.increment : 0 };
   }
 
   /** The table as the server wants it; the first seat is always mine. */
-  plan(company: Company, me: string, nth: (n: number) => string): NewTable {
-    const kinds = [PERSON, ...this.others(company)];
+  newTable(mode: GameMode, me: string, nth: (n: number) => string): NewTable {
+    const kinds = [PERSON, ...this.others(mode)];
     const options: Options = {
       seats: kinds.map((kind) => ({ bot: kind === PERSON ? null : kind })),
       edition: this.edition,
       modules: [...this.modules],
       undo: this.undo,
       open_money: this.openMoney,
-      clock: this.clockPlan,
-      pace: company === "friends" ? this.pace : "live",
-      hints: this.hints(company),
+      clock: this.clockSetup,
+      pace: mode === "friends" ? this.pace : "live",
+      hints: this.hints(mode),
     };
-    if (company === "friends") options.public = this.listed;
+    if (mode === "friends") options.public = this.listed;
     const own: Sitting = { seat: 0, name: me };
     const everybody = kinds.flatMap((kind, seat) =>
       kind === PERSON ? [{ seat, name: this.names[seat]?.trim() || nth(seat + 1) }] : [],
     );
-    return { options, sit: company === "device" ? everybody : [own] };
+    return { options, sit: mode === "device" ? everybody : [own] };
   }
 
   /** Make the table and go there. */
-  async begin(company: Company, words: { me: string; nth: (n: number) => string }): Promise<void> {
+  async begin(mode: GameMode, text: { me: string; nth: (n: number) => string }): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problem = null;
     try {
-      if (company === "bots") settings.guide ??= true; // the first game here is explained while it is played
-      const table = await api.create(this.plan(company, settings.name.trim() || words.me, words.nth));
+      if (mode === "bots") settings.guide ??= true; // the first game here is explained while it is played
+      const table = await api.create(this.newTable(mode, settings.name.trim() || text.me, text.nth));
       router.go(`/table/${table.id}`);
     } catch (error) {
-      this.problem = errorWords(error);
+      this.problem = errorText(error);
     } finally {
       this.busy = false;
     }

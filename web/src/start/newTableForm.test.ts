@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { settings } from "../lib/settings.svelte";
-import { Setup } from "./newTableForm.svelte";
+import { NewTableForm } from "./newTableForm.svelte";
 
-const plan = (setup: Setup, company: "bots" | "friends" | "device") =>
-  setup.plan(company, "Ana", (n) => `Player ${n}`).options;
+const plan = (form: NewTableForm, mode: "bots" | "friends" | "device") =>
+  form.newTable(mode, "Ana", (n) => `Player ${n}`).options;
 
 beforeEach(() => {
   settings.hintsAlone = true;
@@ -11,27 +11,27 @@ beforeEach(() => {
 });
 
 test("one person against bots may have hints, people among themselves have to want them", () => {
-  const setup = new Setup();
-  expect(["bots", "friends", "device"].map((one) => plan(setup, one as "bots").hints)).toEqual([true, false, false]);
-  setup.setKind("bots", 1, ""); // a second person
-  expect(plan(setup, "bots").hints).toBe(false);
-  for (const seat of [1, 2]) setup.setKind("device", seat, "greedy");
-  expect(plan(setup, "device").hints).toBe(true);
+  const form = new NewTableForm();
+  expect(["bots", "friends", "device"].map((one) => plan(form, one as "bots").hints)).toEqual([true, false, false]);
+  form.setKind("bots", 1, ""); // a second person
+  expect(plan(form, "bots").hints).toBe(false);
+  for (const seat of [1, 2]) form.setKind("device", seat, "greedy");
+  expect(plan(form, "device").hints).toBe(true);
 });
 
 test("what was chosen is kept for the next table of the kind", () => {
-  new Setup().setHints("friends", true);
-  new Setup().setHints("bots", false);
-  const setup = new Setup();
-  expect([setup.hints("friends"), setup.hints("device"), setup.hints("bots")]).toEqual([true, true, false]);
-  expect(plan(setup, "friends").hints).toBe(true);
+  new NewTableForm().setHints("friends", true);
+  new NewTableForm().setHints("bots", false);
+  const form = new NewTableForm();
+  expect([form.hints("friends"), form.hints("device"), form.hints("bots")]).toEqual([true, true, false]);
+  expect(plan(form, "friends").hints).toBe(true);
 });
 
 test("each level that plays is named once", () => {
-  const setup = new Setup();
-  setup.players = 4;
-  expect(setup.playing("bots")).toEqual(["greedy"]);
-  expect(setup.playing("friends")).toEqual([]);
-  setup.setKind("bots", 3, "vizier");
-  expect(setup.playing("bots")).toEqual(["greedy", "vizier"]);
+  const form = new NewTableForm();
+  form.players = 4;
+  expect(form.playing("bots")).toEqual(["greedy"]);
+  expect(form.playing("friends")).toEqual([]);
+  form.setKind("bots", 3, "vizier");
+  expect(form.playing("bots")).toEqual(["greedy", "vizier"]);
 });

@@ -8,10 +8,10 @@ import type { Option } from "../wire";
 import type { Selection } from "./selection.svelte";
 
 export interface BarActions {
-  words: string;
+  text: string;
   act: (() => void) | null; // null: not now
   icon?: string;
-  others: { words: string; act: () => void }[];
+  others: { text: string; act: () => void }[];
   cancel: boolean;
 }
 
@@ -32,21 +32,21 @@ export function barActionsOf(selection: Selection): BarActions {
 function paying(selection: Selection, option: Option): BarActions {
   const cards = plus(option.cards ?? []);
   const price = option.price ?? 0;
-  const words = option.exact ? t("pay-exactly", { cards, price }) : t("pay", { cards, price });
-  return { words, act: () => selection.do(option.action), others: [], cancel: true };
+  const text = option.exact ? t("pay-exactly", { cards, price }) : t("pay", { cards, price });
+  return { text, act: () => selection.do(option.action), others: [], cancel: true };
 }
 
 function taking(selection: Selection): BarActions {
   const option = selection.take;
   const cards = plus(selection.chosenCards);
-  const words =
+  const text =
     selection.chosen.length > 1 ? t("take-sum", { cards, sum: selection.chosenSum }) : t("take-card", { cards });
-  return { words, act: option && (() => selection.do(option.action)), others: [], cancel: true };
+  return { text, act: option && (() => selection.do(option.action)), others: [], cancel: true };
 }
 
 /** A suggestion that cannot be seen on the table: it is named where it was chosen. */
 function following(selection: Selection, option: Option): BarActions {
-  return { words: t("hint-do"), act: () => selection.do(option.action), icon: "i-check", others: [], cancel: true };
+  return { text: t("hint-do"), act: () => selection.do(option.action), icon: "i-check", others: [], cancel: true };
 }
 
 function holding(selection: Selection): BarActions {
@@ -56,25 +56,25 @@ function holding(selection: Selection): BarActions {
   const { toReserve, toThird } = selection;
   if (picked.kind === "palace") {
     return {
-      words: t("to-reserve"),
+      text: t("to-reserve"),
       act: toReserve && (() => selection.do(toReserve.action)),
       others,
       cancel: true,
     };
   }
-  if (toReserve) others.push({ words: t("to-reserve"), act: () => selection.do(toReserve.action) });
+  if (toReserve) others.push({ text: t("to-reserve"), act: () => selection.do(toReserve.action) });
   if (toThird) {
     const name = nameOf(selection.game!, selection.chairs, selection.game!.players.length);
-    others.push({ words: t("give-to", { name }), act: () => selection.do(toThird.action) });
+    others.push({ text: t("give-to", { name }), act: () => selection.do(toThird.action) });
   }
   if (picked.kind === "module" && selection.actionsHere.length > 1 && !selection.crossing) {
-    others.push({ words: t("turn-piece"), act: () => selection.turn() });
+    others.push({ text: t("turn-piece"), act: () => selection.turn() });
   }
   const swaps = here?.action.startsWith("swap ") ?? false;
   const must =
-    picked.kind === "bought" || (picked.kind === "module" && moduleOf(picked.module)?.taking?.atOnce === true);
+    picked.kind === "bought" || (picked.kind === "module" && moduleOf(picked.module)?.placing?.atOnce === true);
   return {
-    words: t(swaps ? "swap-here" : "place-here"),
+    text: t(swaps ? "swap-here" : "place-here"),
     act: here && (() => selection.confirm()),
     icon: "i-check",
     others,
@@ -85,22 +85,22 @@ function holding(selection: Selection): BarActions {
 function waiting(selection: Selection): BarActions {
   const view = selection.view!;
   const off = { act: null, others: [], cancel: false };
-  if (view.game.over) return { ...off, words: t("final-results"), act: () => selection.results() };
+  if (view.game.over) return { ...off, text: t("final-results"), act: () => selection.results() };
   if (!selection.myTurn) {
     const acting = view.game.acting;
-    if (acting === null) return { ...off, words: t("please-wait") };
-    return { ...off, words: t("is-choosing", { name: nameOf(view.game, selection.chairs, acting) }) };
+    if (acting === null) return { ...off, text: t("please-wait") };
+    return { ...off, text: t("is-choosing", { name: nameOf(view.game, selection.chairs, acting) }) };
   }
   if (view.end) {
     const draws = view.game.step === "draw tokens";
-    return { ...off, words: t(draws ? "draw-tokens" : "end-turn"), act: () => selection.endTurn(), icon: "i-end" };
+    return { ...off, text: t(draws ? "draw-tokens" : "end-turn"), act: () => selection.endTurn(), icon: "i-end" };
   }
   const done = selection.option("done");
   if (done) {
-    const words = t(view.game.bought.length > 0 ? "place-now" : "no-more");
-    return { ...off, words, act: () => selection.do(done.action), icon: "i-end" };
+    const text = t(view.game.bought.length > 0 ? "place-now" : "no-more");
+    return { ...off, text, act: () => selection.do(done.action), icon: "i-end" };
   }
   const pass = selection.option("pass");
-  if (pass) return { ...off, words: t("pass"), act: () => selection.do(pass.action), icon: "i-end" };
-  return { ...off, words: t("end-turn"), icon: "i-end" };
+  if (pass) return { ...off, text: t("pass"), act: () => selection.do(pass.action), icon: "i-end" };
+  return { ...off, text: t("end-turn"), icon: "i-end" };
 }

@@ -114,7 +114,7 @@ function pickUp(selection: Selection): boolean {
     ...(selection.game?.bought ?? []).map((tile) => ({ kind: "bought" as const, tile })),
     ...(selection.me?.reserve ?? []).map((tile) => ({ kind: "reserve" as const, tile })),
     ...(selection.view ? screensOf(selection.view) : [])
-      .flatMap((screen) => screen.taking?.all(selection.view!) ?? [])
+      .flatMap((screen) => screen.placing?.all(selection.view!) ?? [])
       .map((taken) => ({ kind: "module" as const, ...taken })),
   ].filter((picked) => selection.actionsFor(picked).length > 0);
   const name = (picked: PickedPiece) => (picked.kind === "module" ? picked.what : picked.tile);

@@ -1,7 +1,7 @@
 // What can be in the hand, and what the choices that came with the view say about it.
 
 import { cellText, sameCell, type Cell } from "../lib/pieces";
-import { moduleOf, screensOf, type Taken } from "../modules/registry";
+import { moduleOf, screensOf, type ModulePiece } from "../modules/registry";
 import type { Option } from "../wire";
 import type { TableView } from "./tableView.svelte";
 
@@ -9,12 +9,12 @@ export type PickedPiece =
   | { kind: "bought"; tile: string }
   | { kind: "reserve"; tile: string }
   | { kind: "palace"; tile: string; cell: Cell }
-  | ({ kind: "module" } & Taken);
+  | ({ kind: "module" } & ModulePiece);
 
 /** Everywhere that it could go. */
 export function actionsFor(table: TableView, picked: PickedPiece): Option[] {
   const choices = table.view?.choices ?? [];
-  if (picked.kind === "module") return moduleOf(picked.module)?.taking?.options(choices, picked.what) ?? [];
+  if (picked.kind === "module") return moduleOf(picked.module)?.placing?.options(choices, picked.what) ?? [];
   if (picked.kind === "palace") {
     const removals = table.groups("remove").flatMap((group) => group.options);
     return removals.filter((option) => sameCell(option.cell, picked.cell));
@@ -29,7 +29,7 @@ export function actionToExplain(table: TableView, picked: PickedPiece, cell: Cel
   if (picked.kind === "bought") return `place ${picked.tile} at ${cellText(cell)}`;
   if (picked.kind === "reserve") return `${taken ? "swap" : "add"} ${picked.tile} at ${cellText(cell)}`;
   if (picked.kind !== "module") return null;
-  return moduleOf(picked.module)?.taking?.ask(picked.what, cell, table.me?.hand ?? []) ?? null;
+  return moduleOf(picked.module)?.placing?.ask(picked.what, cell, table.me?.hand ?? []) ?? null;
 }
 
 /** What has to be placed now. */
@@ -39,7 +39,7 @@ export function pieceToPlace(table: TableView): PickedPiece | null {
   const tile = view.game.bought.find((one) => table.groups("place").some((group) => group.tile === one));
   if (tile !== undefined) return { kind: "bought", tile };
   for (const screen of screensOf(view)) {
-    const [first] = screen.taking?.atOnce ? screen.taking.all(view) : [];
+    const [first] = screen.placing?.atOnce ? screen.placing.all(view) : [];
     if (first) return { kind: "module", ...first };
   }
   return null;

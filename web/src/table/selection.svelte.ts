@@ -109,7 +109,7 @@ export class Selection extends CardSelection {
     return this.groups("give").find((group) => group.tile === picked.tile)?.options[0] ?? null;
   }
   get crossing(): boolean {
-    return this.picked?.kind === "module" && (moduleOf(this.picked.module)?.taking?.crossing ?? false);
+    return this.picked?.kind === "module" && (moduleOf(this.picked.module)?.placing?.crossing ?? false);
   }
 
   pick(picked: PickedPiece): void {

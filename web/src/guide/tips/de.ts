@@ -1,6 +1,6 @@
-import type { GuideTexts } from "./types";
+import type { TipTexts } from "./types";
 
-export const texts: GuideTexts = {
+export const tips: TipTexts = {
   turnStarts:
     "Du bist am Zug: Nimm Geld, kaufe ein Gebäude oder baue deinen Palast um. Alles, was jetzt geht, leuchtet.",
   chooseMoney:

@@ -1,6 +1,6 @@
-import type { GuideTexts } from "./types";
+import type { TipTexts } from "./types";
 
-export const texts: GuideTexts = {
+export const tips: TipTexts = {
   turnStarts: "It is your turn: take money, buy a building or redesign your palace. Everything you can do now is lit.",
   chooseMoney:
     "Take one card of any value, or several worth {n:money.together} or less together. Many small cards make it easier to pay exactly.",

@@ -1,6 +1,6 @@
-import type { GuideTexts } from "./types";
+import type { TipTexts } from "./types";
 
-export const texts: GuideTexts = {
+export const tips: TipTexts = {
   turnStarts:
     "Es tu turno: toma dinero, compra un edificio o rediseña tu palacio. Todo lo que puedes hacer está iluminado.",
   chooseMoney:

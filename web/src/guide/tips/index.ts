@@ -3,9 +3,9 @@
 import type { Language } from "../../i18n/index.svelte";
 import { filled } from "../../rules/markup";
 import { rules } from "./rules";
-import type { GuideTexts, Situation } from "./types";
+import type { TipTexts, Situation } from "./types";
 
-const FILES: Record<Language, () => Promise<{ texts: GuideTexts }>> = {
+const FILES: Record<Language, () => Promise<{ tips: TipTexts }>> = {
   en: () => import("./en"),
   es: () => import("./es"),
   pt: () => import("./pt"),
@@ -13,13 +13,13 @@ const FILES: Record<Language, () => Promise<{ texts: GuideTexts }>> = {
 };
 
 /** All texts of a language, with their numbers. */
-export async function guideTexts(language: Language): Promise<GuideTexts> {
-  const { texts } = await FILES[language]();
-  const entries = Object.entries(texts).map(([situation, text]) => [situation, filled(text)]);
-  return Object.fromEntries(entries) as GuideTexts;
+export async function loadTips(language: Language): Promise<TipTexts> {
+  const { tips } = await FILES[language]();
+  const entries = Object.entries(tips).map(([situation, text]) => [situation, filled(text)]);
+  return Object.fromEntries(entries) as TipTexts;
 }
 
 /** The rule behind a text. */
-export const guideRule = (situation: Situation): string => rules[situation];
+export const ruleOfTip = (situation: Situation): string => rules[situation];
 
-export type { GuideTexts, Situation };
+export type { TipTexts, Situation };

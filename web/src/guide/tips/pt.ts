@@ -1,6 +1,6 @@
-import type { GuideTexts } from "./types";
+import type { TipTexts } from "./types";
 
-export const texts: GuideTexts = {
+export const tips: TipTexts = {
   turnStarts:
     "É a sua vez: pegue dinheiro, compre um edifício ou remodele o seu palácio. Tudo o que você pode fazer está iluminado.",
   chooseMoney:

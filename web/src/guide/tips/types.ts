@@ -34,4 +34,4 @@ export type Situation =
   | "certificates"
   | "certificatePay";
 
-export type GuideTexts = Record<Situation, string>;
+export type TipTexts = Record<Situation, string>;

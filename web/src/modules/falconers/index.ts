@@ -21,17 +21,17 @@ export const falconers: ModuleScreen = {
   mark: {
     kind: "crossing",
     drawing: FalconMark,
-    words: ({ name }) => t("falcon-at-corner", { falcon: falconName(name.replace(/ falcon$/, "")) }),
+    text: ({ name }) => t("falcon-at-corner", { falcon: falconName(name.replace(/ falcon$/, "")) }),
   },
   strip: FalconStrip,
-  calls: (selection) => falconOptions(selection.view?.choices ?? []).length > 0,
-  taking: {
+  hasChoice: (selection) => falconOptions(selection.view?.choices ?? []).length > 0,
+  placing: {
     all: (view) => (view.game.modules["falconers"] as Falcons).supply.map((what) => ({ module: "falconers", what })),
     atOnce: false,
     options: (choices, what) => falconOptions(choices).filter((option) => option.more?.["falcon"] === what),
     ask: (what, cell, hand) => (hand[0] ? `falcon ${what} at ${cellText(cell)} pay ${hand[0]}` : null),
     crossing: true,
     drawing: Falcon,
-    words: falconName,
+    text: falconName,
   },
 };

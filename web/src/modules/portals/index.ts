@@ -20,12 +20,12 @@ export const portals: ModuleScreen = {
   mark: {
     kind: "half",
     drawing: PortalMark,
-    words: ({ name }) => t("portal-of", { type: t(`type-${name.split(" ")[0] ?? ""}`) }),
+    text: ({ name }) => t("portal-of", { type: t(`type-${name.split(" ")[0] ?? ""}`) }),
   },
   strip: PortalStrip,
-  calls: (selection) => selection.groups("portal").length > 0,
+  hasChoice: (selection) => selection.groups("portal").length > 0,
   offers: { "with portal": "offer-with-portal" },
-  taking: {
+  placing: {
     all: (view) =>
       [...new Set((view.game.modules["portals"] as Portals)["to place"])]
         .filter((what) =>
@@ -43,6 +43,6 @@ export const portals: ModuleScreen = {
     ask: (what, cell) => `portal ${what} at ${cellText(cell)} corner ne`,
     crossing: false,
     drawing: Portal,
-    words: (what) => t("portal-of", { type: t(`type-${what}`) }),
+    text: (what) => t("portal-of", { type: t(`type-${what}`) }),
   },
 };

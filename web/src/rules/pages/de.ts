@@ -1,4 +1,4 @@
-import type { Book } from "../types";
+import type { RulesPages } from "../types";
 import { basics } from "./de/basics";
 import { building } from "./de/building";
 import { certificates } from "./de/certificates";
@@ -9,9 +9,9 @@ import { portals } from "./de/portals";
 import { scoring } from "./de/scoring";
 import { sites } from "./de/sites";
 import { two } from "./de/two";
-import { words } from "./de/labels";
+import { labels } from "./de/labels";
 
-export const book: Book = {
-  words,
+export const rules: RulesPages = {
+  labels,
   pages: [basics, building, scoring, end, two, editions, falconers, portals, sites, certificates],
 };

@@ -1,4 +1,4 @@
-import type { Book } from "../types";
+import type { RulesPages } from "../types";
 import { basics } from "./en/basics";
 import { building } from "./en/building";
 import { certificates } from "./en/certificates";
@@ -9,9 +9,9 @@ import { portals } from "./en/portals";
 import { scoring } from "./en/scoring";
 import { sites } from "./en/sites";
 import { two } from "./en/two";
-import { words } from "./en/labels";
+import { labels } from "./en/labels";
 
-export const book: Book = {
-  words,
+export const rules: RulesPages = {
+  labels,
   pages: [basics, building, scoring, end, two, editions, falconers, portals, sites, certificates],
 };

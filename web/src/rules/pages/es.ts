@@ -1,4 +1,4 @@
-import type { Book } from "../types";
+import type { RulesPages } from "../types";
 import { basics } from "./es/basics";
 import { building } from "./es/building";
 import { certificates } from "./es/certificates";
@@ -9,9 +9,9 @@ import { portals } from "./es/portals";
 import { scoring } from "./es/scoring";
 import { sites } from "./es/sites";
 import { two } from "./es/two";
-import { words } from "./es/labels";
+import { labels } from "./es/labels";
 
-export const book: Book = {
-  words,
+export const rules: RulesPages = {
+  labels,
   pages: [basics, building, scoring, end, two, editions, falconers, portals, sites, certificates],
 };

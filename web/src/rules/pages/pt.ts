@@ -1,4 +1,4 @@
-import type { Book } from "../types";
+import type { RulesPages } from "../types";
 import { basics } from "./pt/basics";
 import { building } from "./pt/building";
 import { certificates } from "./pt/certificates";
@@ -9,9 +9,9 @@ import { portals } from "./pt/portals";
 import { scoring } from "./pt/scoring";
 import { sites } from "./pt/sites";
 import { two } from "./pt/two";
-import { words } from "./pt/labels";
+import { labels } from "./pt/labels";
 
-export const book: Book = {
-  words,
+export const rules: RulesPages = {
+  labels,
   pages: [basics, building, scoring, end, two, editions, falconers, portals, sites, certificates],
 };

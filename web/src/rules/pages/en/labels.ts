@@ -1,6 +1,6 @@
-import type { Words } from "../../types";
+import type { Labels } from "../../types";
 
-export const words: Words = {
+export const labels: Labels = {
   rules: "The rules",
   base: "The game",
   modules: "Modules",
