@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from alhambra.bots.rollout import LightPolicy, play_games, play_out, uniform_action
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.deal import set_up, shuffle
 from alhambra.engine.play import MAX_DECISIONS, apply, legal
-from alhambra.engine.rollout import light_action, play_games, play_out, uniform_action
 from alhambra.engine.state import NOBODY
 from alhambra.modules import compose
 from tests.test_conformance import MIXES, Mix, mix_name
@@ -20,11 +20,12 @@ def test_play_outs_are_legal_and_end(mix: Mix, light: bool) -> None:
     dice = Dice(7)
     book = compose(2 + len(mix), "revised", list(mix))
     state = set_up(book, shuffle(book, dice), None, dice)
+    policy = LightPolicy(book)
     kinds = set()
     out = Actions()
     decisions = 0
     while state.seat != NOBODY and decisions < MAX_DECISIONS:
-        action = light_action(state, dice, out) if light else uniform_action(state, dice, out)
+        action = policy.choose(state, dice, out) if light else uniform_action(state, dice, out)
         legal(state, out)
         assert action in out.numbers()
         kinds.add(book.verbs[action & 31].word)
@@ -45,6 +46,6 @@ def test_a_play_out_counts_its_decisions() -> None:
     book = compose(3, "revised", [])
     dice = Dice(1)
     state = set_up(book, shuffle(book, dice), None, dice)
-    assert play_out(state, dice, True) > 50
+    assert play_out(state, dice, LightPolicy(book)) > 50
     assert state.seat == NOBODY
-    assert play_out(state, dice, True) == 0
+    assert play_out(state, dice, LightPolicy(book)) == 0

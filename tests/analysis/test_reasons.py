@@ -8,7 +8,7 @@ import pytest
 
 import alhambra
 from alhambra import Game
-from alhambra.analysis.reasons import Reason, reasons, words
+from alhambra.analysis.action_reasons import Reason, reasons, words
 from alhambra.modules import MODULES
 from tests.positions import random_play
 from tests.rules.drawn import arrange, built, dealt, drawn

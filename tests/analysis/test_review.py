@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from alhambra import Game, RecordError
-from alhambra.analysis.data import review_data, summaries, worst
 from alhambra.analysis.review import Decision, decide, review, steps
+from alhambra.analysis.review_data import review_data, summaries, worst
 from alhambra.record import Record
 from tests.positions import random_play
 

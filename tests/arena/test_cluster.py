@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from alhambra.arena.notebook import Kept, Notebook
 from alhambra.arena.pool import spread
+from alhambra.arena.result_store import ResultStore, StoredGame
 from alhambra.arena.tournament import Tournament
 from tests.cli.conftest import Run
 from tests.conftest import ELSEWHERE
@@ -35,7 +35,7 @@ def cluster() -> Iterator[Any]:
             yield cluster
 
 
-def in_order(kept: list[Kept]) -> list[Kept]:
+def in_order(kept: list[StoredGame]) -> list[StoredGame]:
     return sorted(kept, key=lambda entry: entry.key)
 
 
@@ -44,19 +44,19 @@ def test_a_killed_worker_loses_no_result(cluster: Any, tmp_path: Path) -> None:
 
     setup = Tournament(("random@9", "random", "alhambra.bots:RandomBot"), seats=2)
     tasks = setup.tasks(16)
-    here = [Kept(tasks[place][0].bots, outcome) for place, outcomes in spread(tasks, 1) for outcome in outcomes]
+    here = [StoredGame(tasks[place][0].bots, outcome) for place, outcomes in spread(tasks, 1) for outcome in outcomes]
     with distributed.Client(cluster, set_as_default=False) as client:
         workers = client.run(os.getpid)
     assert len(set(workers.values())) == 2
-    there: list[Kept] = []
-    with Notebook(tmp_path, setup.data()) as notebook:
+    there: list[StoredGame] = []
+    with ResultStore(tmp_path, setup.data()) as notebook:
         for kept in notebook.keep(tasks, spread_on_cluster(tasks, cluster.scheduler_address)):
             there.append(kept)
             if len(there) == 5:
                 os.kill(next(iter(workers.values())), signal.SIGKILL)
     assert len(tasks) == 48
     assert in_order(there) == in_order(here)  # each game once, and the same as here
-    with Notebook(tmp_path, setup.data()) as again:
+    with ResultStore(tmp_path, setup.data()) as again:
         assert again.missing(tasks) == []
     with distributed.Client(cluster, set_as_default=False) as client:
         assert next(iter(workers.values())) not in client.run(os.getpid).values()  # it was really killed

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from alhambra.arena.findings import findings
 from alhambra.arena.ladder_file import COLUMNS, markdown, merged, read
-from alhambra.arena.match import Outcome, Plan, game_seed, play_game
-from alhambra.arena.notebook import Kept, Notebook, OtherSetup
+from alhambra.arena.pairing_results import ladder, pairing_results, whole_deals
 from alhambra.arena.pool import spread
-from alhambra.arena.results import ladder, rows_of, whole_deals
+from alhambra.arena.report import tournament_report
+from alhambra.arena.result_store import OtherSetup, ResultStore, StoredGame
 from alhambra.arena.sequential import Evidence
+from alhambra.arena.series import MatchPlan, Outcome, game_seed, play_game
 from alhambra.arena.tournament import Tournament, kind_of, line_ups, numbers
 from tests.cli.conftest import Run
 
@@ -51,7 +51,7 @@ def test_mixed_and_mirror_tables() -> None:
 
 @pytest.mark.parametrize(("bots", "rotations"), [("AB", 2), ("ABBB", 4), ("ABAB", 2), ("AAAA", 1), ("ABC", 3)])
 def test_a_deal_is_played_once_for_each_seating(bots: str, rotations: int) -> None:
-    plan = Plan(tuple(bots), duplicate=True)
+    plan = MatchPlan(tuple(bots), duplicate=True)
     assert plan.rotations == rotations
     games = numbers(plan, 5)
     assert len(games) % rotations == 0
@@ -168,19 +168,19 @@ def test_another_setup_is_refused(run: Run, tmp_path: Path) -> None:
 
 def test_another_bot_under_the_same_name_is_refused(tmp_path: Path) -> None:
     setup = Tournament(("b.py:B", "random"), files={"b.py": "1"})
-    with Notebook(tmp_path, setup.data()):
+    with ResultStore(tmp_path, setup.data()):
         pass
     with pytest.raises(OtherSetup, match="a bot's file has been changed since"):
-        Notebook(tmp_path, replace(setup, files={"b.py": "2"}).data())
+        ResultStore(tmp_path, replace(setup, files={"b.py": "2"}).data())
     with pytest.raises(OtherSetup, match="the engine or our bots have been changed since"):
-        Notebook(tmp_path, setup.data() | {"code": "other"})
+        ResultStore(tmp_path, setup.data() | {"code": "other"})
 
 
 # ---- what the rows say -----------------------------------------------------------------------------------------------
 
 
 def outcome(number: int, scores: list[int]) -> Outcome:
-    plain = play_game(Plan(("random",) * len(scores), most_decisions=1), 0)
+    plain = play_game(MatchPlan(("random",) * len(scores), most_decisions=1), 0)
     best = max(scores)
     shares = [(score == best) / scores.count(best) for score in scores]
     none: list[list[str]] = [[] for _ in scores]
@@ -188,12 +188,12 @@ def outcome(number: int, scores: list[int]) -> Outcome:
 
 
 def test_rows_are_reckoned_rightly() -> None:
-    plan = Plan(("A", "B", "B"), duplicate=True)
+    plan = MatchPlan(("A", "B", "B"), duplicate=True)
     games = [outcome(0, [100, 90, 80]), outcome(1, [70, 70, 50]), outcome(2, [60, 80, 90]), outcome(3, [1, 2, 3])]
-    kept = [Kept(plan.bots, game) for game in reversed(games)]
+    kept = [StoredGame(plan.bots, game) for game in reversed(games)]
     whole = whole_deals(plan, kept)
     assert [game.number for game in whole] == [0, 1, 2]  # the second deal has not been played from every seat
-    (row,) = rows_of(plan, whole)
+    (row,) = pairing_results(plan, whole)
     assert (row.player, row.opponents, row.games, row.wins, row.share) == ("A", "2 × B", 3, 1.5, 0.5)
     assert row.fair == pytest.approx(1 / 3)
     assert row.score == pytest.approx(230 / 3)
@@ -207,8 +207,8 @@ def test_rows_are_reckoned_rightly() -> None:
 
 
 def test_mixed_tables_have_a_row_for_each_player() -> None:
-    plan = Plan(("A", "B", "A", "B"), duplicate=True)
-    rows = rows_of(plan, [outcome(0, [4, 3, 2, 1]), outcome(1, [4, 3, 2, 1])])
+    plan = MatchPlan(("A", "B", "A", "B"), duplicate=True)
+    rows = pairing_results(plan, [outcome(0, [4, 3, 2, 1]), outcome(1, [4, 3, 2, 1])])
     assert [(row.player, row.opponents, row.share, row.fair) for row in rows] == [
         ("A", "2 × B", 1.0, 0.5),
         ("B", "2 × A", 0.0, 0.5),
@@ -216,7 +216,7 @@ def test_mixed_tables_have_a_row_for_each_player() -> None:
 
 
 def test_the_ladder_has_the_better_one_above() -> None:
-    plan = Plan(("A", "B", "B"), duplicate=True)
+    plan = MatchPlan(("A", "B", "B"), duplicate=True)
     rungs = ladder([(plan, [outcome(number, [9, 5, 4]) for number in range(30)])])
     assert [rung.player for rung in rungs] == ["A", "B"]
     assert rungs[0].rating > rungs[1].rating + 3
@@ -225,8 +225,8 @@ def test_the_ladder_has_the_better_one_above() -> None:
 def test_order_does_not_matter() -> None:
     setup = Tournament(("random", "random@9"), seats=3, kinds=("pairs", "mixed"))
     tasks = setup.tasks(3)
-    kept = [Kept(tasks[place][0].bots, game) for place, games in spread(tasks, 1) for game in games]
-    assert findings(setup, kept).data() == findings(setup, kept[::-1]).data()
+    kept = [StoredGame(tasks[place][0].bots, game) for place, games in spread(tasks, 1) for game in games]
+    assert tournament_report(setup, kept).data() == tournament_report(setup, kept[::-1]).data()
 
 
 # ---- the file that grows ---------------------------------------------------------------------------------------------

@@ -11,17 +11,17 @@ from alhambra.arena.features import features
 from alhambra.bots import Budget, GreedyBot
 from alhambra.bots.greedy import prospects
 from alhambra.bots.judge import FEATURES, UNIT, Judge, Weights, growth, time_left
-from alhambra.bots.playout import NOISE, Hasty, play_on
-from alhambra.bots.race import Runner, leader, still_in
+from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
+from alhambra.bots.search import Candidate, leader, without_losers
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import TILE_COUNT
 from alhambra.engine.grid import cell_at
-from alhambra.engine.judgement import scorings_done
 from alhambra.engine.money import sums
 from alhambra.engine.palace import Palace
 from alhambra.engine.play import apply, legal
 from alhambra.engine.reasons import Segment
+from alhambra.engine.scoring import scorings_done
 from alhambra.engine.state import NOBODY
 from alhambra.engine.vectors import i64
 from alhambra.modules import MODULES
@@ -45,13 +45,13 @@ def test_the_hasty_player_does_what_is_legal_and_comes_to_an_end() -> None:
         game = alhambra.Game.new(players=2 + number, seed=number, modules=modules)
         state, dice, out, listed = game.state.clone(), Dice(number), Actions(), Actions()
         state.chance = dice
-        hasty = Hasty(state.book, Judge(Weights()))
+        policy = PlayoutPolicy(state.book, Judge(Weights()))
         for _ in range(40):
-            action = hasty.choose(state, dice, out)
+            action = policy.choose(state, dice, out)
             legal(state, listed)
             assert listed.has(action)
             apply(state, action)
-        play_on(state, hasty, dice, out, i64(1 << 40))
+        play_on(state, policy, dice, out, i64(1 << 40))
         assert state.seat == NOBODY
 
 
@@ -146,18 +146,18 @@ def test_by_how_much_a_wall_can_grow(compared: Callable[[str, int], None]) -> No
     compared("palaces whose wall may grow", palaces)
 
 
-def test_the_hasty_player_thinks_as_the_greedy_one_does() -> None:
+def test_the_playout_policy_thinks_as_the_greedy_one_does() -> None:
     """They reckon the same, except for redesigning and the dice: of a hundred decisions nearly all are alike."""
     alike = decisions = 0
     judge = Judge(Weights())
     for seed in range(4):
         game = alhambra.Game.new(players=3, seed=seed)
-        hasty, out, rng, greedy = Hasty(game.state.book, judge), Actions(), Random(seed), GreedyBot()
+        policy, out, rng, greedy = PlayoutPolicy(game.state.book, judge), Actions(), Random(seed), GreedyBot()
         while not game.over:
             view, actions = game.view(game.seat or 0), game.actions()
             chosen = greedy.choose(view, actions, rng, Budget())
             if len(actions) > 1:
-                quick = int(hasty.choose(view.state, Dice(seed), out))
+                quick = int(policy.choose(view.state, Dice(seed), out))
                 after = prospects(judge, view, [chosen, quick])
                 decisions += 1
                 alike += after[0] - after[1] <= 2 * NOISE
@@ -166,14 +166,13 @@ def test_the_hasty_player_thinks_as_the_greedy_one_does() -> None:
     assert alike > 0.9 * decisions
 
 
-def test_who_is_clearly_behind_is_out_of_the_race() -> None:
+def test_candidates_clearly_behind_drop_out() -> None:
     rng = Random(1)
-    field = [Runner(number) for number in range(3)]
+    candidates = [Candidate(number) for number in range(3)]
     for _ in range(48):
         luck = rng.gauss(0, 3000)
-        for runner, worth in zip(field, (0, 100, -2500), strict=True):
+        for candidate, worth in zip(candidates, (0, 100, -2500), strict=True):
             result = int(luck + worth + rng.gauss(0, 1000))
-            runner.results.append(result)
-            runner.total += result
-    assert leader(field).action in (0, 1)
-    assert [runner.action for runner in still_in(field)] == [0, 1]
+            candidate.add(result)
+    assert leader(candidates).action in (0, 1)
+    assert [candidate.action for candidate in without_losers(candidates)] == [0, 1]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from alhambra import register
-from alhambra.arena.match import Plan, play_game
+from alhambra.arena.series import MatchPlan, play_game
 from alhambra.cli import main
 from alhambra.modules import MODULES
 from tests.toy_module import LanternModule
@@ -41,7 +41,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def _record(folder: Path, players: int) -> Path:
-    outcome = play_game(Plan(("random",) * players, seed="cli", keep_records=True), 0)
+    outcome = play_game(MatchPlan(("random",) * players, seed="cli", keep_records=True), 0)
     assert outcome.record is not None
     file = folder / f"{players}.json"
     file.write_text(outcome.record, encoding="utf-8")

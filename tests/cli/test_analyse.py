@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from alhambra import Game
-from alhambra.analysis import outlook as outlooking
+from alhambra.analysis import estimates
 from tests.positions import random_play
 
 from .conftest import Run
@@ -41,10 +41,10 @@ def test_every_decision_in_a_table(run: Run, short: Path) -> None:
 
 
 def test_only_clear_losses_are_shown_by_default(run: Run, short: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outlooking, "CLEAR", 1000.0)
+    monkeypatch.setattr(estimates, "CLEAR", 1000.0)
     answer = run("analyse", short, *QUICK)
     assert "No decision gave anything away for certain." in answer.out
-    monkeypatch.setattr(outlooking, "CLEAR", -1.0)
+    monkeypatch.setattr(estimates, "CLEAR", -1.0)
     answer = run("analyse", short, "--futures", 3, "--most", 2, "--jobs", 1, "--worst", 1)
     assert answer.out.count("better:") == 1
     assert "smaller losses are not shown" in answer.out

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from alhambra import Game
-from alhambra.arena.match import Plan, play_game
-from alhambra.arena.stats import Series, gather, in_order, wilson
+from alhambra.arena.series import MatchPlan, play_game
+from alhambra.arena.series_stats import SeriesStats, gather, in_order, wilson
 from alhambra.record import decode
 
 from .conftest import Run
@@ -35,7 +35,7 @@ def test_wilson_without_games() -> None:
 
 
 def test_same_plan_same_game() -> None:
-    plan = Plan(("random", "random", "random"), seed="x", keep_records=True)
+    plan = MatchPlan(("random", "random", "random"), seed="x", keep_records=True)
     first, again = play_game(plan, 3), play_game(plan, 3)
     assert first == again
     assert first.record != play_game(plan, 4).record
@@ -43,7 +43,7 @@ def test_same_plan_same_game() -> None:
 
 
 def test_outcome_matches_its_record() -> None:
-    plan = Plan(("random", "greedy"), seed="y", keep_records=True)
+    plan = MatchPlan(("random", "greedy"), seed="y", keep_records=True)
     outcome = play_game(plan, 1)
     assert outcome.record is not None
     game = Game.replay(decode(outcome.record))
@@ -58,22 +58,22 @@ def test_outcome_matches_its_record() -> None:
 
 @pytest.mark.parametrize("count", [2, 3, 5])
 def test_everybody_sits_everywhere(count: int) -> None:
-    plan = Plan(("random",) * count)
+    plan = MatchPlan(("random",) * count)
     seatings = [plan.seating(number) for number in range(count)]
     for entrants in zip(*seatings, strict=True):
         assert sorted(entrants) == list(range(count))
-    still = Plan(("random",) * count, rotate=False)
+    still = MatchPlan(("random",) * count, rotate=False)
     assert all(still.seating(number) == list(range(count)) for number in range(count))
 
 
 def test_names_of_twins() -> None:
-    assert Plan(("greedy", "random", "random")).names == ["greedy", "random 1", "random 2"]
+    assert MatchPlan(("greedy", "random", "random")).names == ["greedy", "random 1", "random 2"]
 
 
 def test_stalled_game_has_no_winner(capsys: pytest.CaptureFixture[str]) -> None:
-    from alhambra.cli.series import show_series
+    from alhambra.cli.render.simulate_tables import show_series
 
-    plan = Plan(("random", "random"), most_decisions=10)
+    plan = MatchPlan(("random", "random"), most_decisions=10)
     series = gather(plan, [play_game(plan, 0)])
     assert series.stalled == 1
     assert series.decisions == 10
@@ -92,7 +92,7 @@ def test_sources_in_order() -> None:
 
 
 def test_empty_series_divides_by_nothing() -> None:
-    series: Series = gather(Plan(("random", "random")), [])
+    series: SeriesStats = gather(MatchPlan(("random", "random")), [])
     assert series.entrants[0].share == series.entrants[0].mean_score == series.entrants[0].mean("wall") == 0
 
 

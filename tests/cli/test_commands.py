@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import alhambra
-from alhambra.cli.tape import Tape, next_step, read_record, walk
+from alhambra.cli.arguments import read_record
+from alhambra.cli.commands.replay import next_step, walk
+from alhambra.replay import RecordedGame
 
 from .conftest import Run
 
@@ -139,11 +141,11 @@ def test_names_cannot_steer_the_terminal(run: Run, record: Path, tmp_path: Path)
 def test_walk(record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     answers = iter(["", "", "b", "20", "e", "", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
-    tape = Tape(read_record(record))
-    walk(tape)
+    recorded = RecordedGame(read_record(record))
+    walk(recorded)
     out = capsys.readouterr().out
     shown = [int(line.partition("step ")[2].split()[0]) for line in out.splitlines() if "── step " in line]
-    assert shown == [0, 1, 2, 1, 20, tape.length, tape.length]
+    assert shown == [0, 1, 2, 1, 20, recorded.steps, recorded.steps]
 
 
 def test_arrow_keys() -> None:

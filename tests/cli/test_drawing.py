@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 from alhambra import Palace
-from alhambra.cli.canvas import LONGEST_STYLE
-from alhambra.cli.palace_drawing import JOINTS, draw_palace, label
-from alhambra.cli.position import show_panels
+from alhambra.cli.render.canvas import LONGEST_STYLE
+from alhambra.cli.render.palace_drawing import JOINTS, draw_palace, label
+from alhambra.cli.render.position import show_panels
 
 SMALL = """\
       ┏━━━━━┓

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from alhambra import register
-from alhambra.arena.match import Plan, play_game
-from alhambra.cli.position import said
+from alhambra.arena.series import MatchPlan, play_game
+from alhambra.cli.render.position import said
 from alhambra.engine.book import Mark
 from alhambra.engine.state import State
 from alhambra.modules import MODULES
@@ -58,7 +58,7 @@ def speakers() -> Iterator[None]:
 
 
 def _record(folder: Path, module: str) -> Path:
-    plan = Plan(("random", "random", "random"), modules=(module,), keep_records=True, most_decisions=40)
+    plan = MatchPlan(("random", "random", "random"), modules=(module,), keep_records=True, most_decisions=40)
     file = folder / "game.json"
     file.write_text(play_game(plan, 0).record or "", encoding="utf-8")
     return file

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from alhambra.cli.ledger import read_ledger
+from alhambra.cli.rules_ledger import read_ledger
 from alhambra.engine.components import CARD_NAMES, TILE_NAMES
 from tests.client.rules_content import LANGUAGES, SOURCES, at_path, data, guide, pages, texts, words
 

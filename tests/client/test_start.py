@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from playwright.sync_api import Route, expect
 
-from alhambra.bots import LINES
+from alhambra.bots import DESCRIPTIONS
 from tests.client.browsers import Watched
 
 
 def test_each_level_is_told_in_a_line(pages: Watched) -> None:
     page = pages.open("/")
     levels = page.get_by_role("group", name="Bots").get_by_role("button")
-    expect(levels).to_have_count(len(LINES))
+    expect(levels).to_have_count(len(DESCRIPTIONS))
     told = set()
-    for place in range(len(LINES)):
+    for place in range(len(DESCRIPTIONS)):
         levels.nth(place).click()
         expect(levels.nth(place)).to_have_attribute("aria-pressed", "true")
         told.add(page.locator(".lines").inner_text())
-    assert len(told) == len(LINES)
+    assert len(told) == len(DESCRIPTIONS)
     assert all(line.endswith(".") for line in told), told
     page.get_by_role("combobox").select_option("Deutsch")
     expect(page.locator(".lines")).to_contain_text("spielt auf Sieg")

@@ -5,22 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from threading import Barrier
-from typing import Any, cast
 
 import pytest
 
-from alhambra.bots import LEVELS, LINES
-from alhambra.record import RULES
-from alhambra.server.bots import OURS, BotRoom, Position, Turn, play_turn
+from alhambra.bots import DESCRIPTIONS, LEVELS
+from alhambra.server.bots import BotRoom
 from alhambra.server.deeds import StoodIn
 from alhambra.server.http_wire import Menu
-from alhambra.server.pools import end_pool
-from alhambra.server.story import Plan
 from tests.server.clients import Browser, in_loop, options, people
 from tests.server.conftest import House
 from tests.server.processes import Server
@@ -49,7 +42,7 @@ async def test_the_menu_has_a_line_for_each_level(bad_server: Server) -> None:
     async with people(bad_server, 1) as (ann,):
         menu: Menu = await ann.call("GET", "/menu", kind=Menu)
     assert menu.bots == [*LEVELS, *(name.lower() for name in (*BAD, "Slow"))]
-    assert menu.lines == LINES
+    assert menu.lines == DESCRIPTIONS
     assert list(menu.lines) == list(LEVELS)
 
 
@@ -116,40 +109,3 @@ async def test_a_dying_process_is_not_blamed_on_other_bots(bad_server: Server) -
 async def test_a_slow_bot_is_waited_for(bad_server: Server) -> None:
     async with people(bad_server, 1) as (ann,):
         assert await _play(ann, bad_server, "slow", 1) == [None, "slow"]
-
-
-def position() -> Position:
-    """The first turn of a game of three, the bot's."""
-    plan = Plan("t", options(3, {0: "vizier"}), "lent", RULES, 0.0)
-    names = ["vizier", "Ann", "Ben"]
-    return Position(plan, names, [], False, plan.new_game(names).seat or 0, "vizier")
-
-
-@in_loop
-async def test_a_processor_is_lent_while_one_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of three: one for each of the two turns under way, and the third one can have one bot only."""
-    lent: list[bool] = []
-    all_there = Barrier(3)
-
-    def play(position: Position, more: list[str], second: bool) -> Turn:
-        lent.append(second)
-        all_there.wait(timeout=10)
-        return Turn([])
-
-    monkeypatch.setattr("alhambra.server.bots.play_turn", play)
-    monkeypatch.setattr("alhambra.server.bots.processors", lambda: 3)
-    room = BotRoom(1, 10.0, [])
-    end_pool(room._pools[OURS])
-    with ThreadPoolExecutor(3) as pool:
-        cast(Any, room._pools)[OURS] = pool
-        for _ in range(2):
-            await asyncio.gather(*(room.play(position()) for _ in range(3)))
-            assert sorted(lent) == [False, True, True]
-            lent.clear()
-
-
-def test_a_turn_with_two_processors_is_the_same_turn() -> None:
-    with ProcessPoolExecutor(1, get_context("spawn")) as pool:  # as in the room: a process that has few threads
-        one, two = (pool.submit(play_turn, position(), [], second).result(60) for second in (False, True))
-    assert one.fault is None
-    assert one == two

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from alhambra import Game, Record
-from alhambra.analysis.outlook import Outlook
+from alhambra.analysis.estimates import ActionEstimate
 from alhambra.engine.view import View
 from alhambra.record import RULES
 from alhambra.server.advice import FIELD, PILOT, SHOWN, WAITING_MOST, Adviser, Question, advise
@@ -96,12 +96,12 @@ def test_many_get_a_first_look_and_the_best_of_them_a_closer_one(monkeypatch: py
     """The closer look is at other futures, and at the winners of the first, whatever they look like at a glance."""
     looks: list[tuple[list[int], str, int]] = []
 
-    def fake(_: View, actions: Sequence[int], seed: str, futures: int, most: int) -> list[Outlook]:
+    def fake(_: View, actions: Sequence[int], seed: str, futures: int, most: int) -> list[ActionEstimate]:
         chosen = list(actions[:most])[::-1]
         looks.append((chosen, seed, futures))
-        return [Outlook(action, str(action), 0.5, 90.0, 0.0, True, [], [], futures, []) for action in chosen]
+        return [ActionEstimate(action, str(action), 0.5, 90.0, 0.0, True, [], [], futures, []) for action in chosen]
 
-    monkeypatch.setattr("alhambra.analysis.outlook.outlooks", fake)
+    monkeypatch.setattr("alhambra.analysis.estimates.estimate_actions", fake)
     game, asked = question(read("base-3-revised"), 100)
     actions = game.actions()
     assert len(actions) > FIELD

@@ -15,7 +15,7 @@ from random import Random
 from typing import Final
 
 from alhambra import Game
-from alhambra.analysis.futures import Futures, Trial
+from alhambra.analysis.playouts import Playouts, Trial
 from alhambra.bots import BOTS, Bot, Budget, GreedyBot
 from alhambra.engine.chance import Dice
 from alhambra.engine.play import apply, legal
@@ -26,7 +26,7 @@ from alhambra.engine.view import View
 SIMULATIONS: Final = 200  # for a bot that searches, so that many games can be played
 
 
-class GreedyFutures(Futures):
+class GreedyPlayouts(Playouts):
     """Futures in which everybody looks one action ahead all the time."""
 
     def ending(self, state: State, dice: Dice) -> list[int]:
@@ -46,7 +46,7 @@ def shares(scores: Sequence[int]) -> list[float]:
 class Scale:
     """How well one kind of futures foretells."""
 
-    def __init__(self, name: str, kind: type[Futures], futures: int) -> None:
+    def __init__(self, name: str, kind: type[Playouts], futures: int) -> None:
         self.name = name
         self.kind = kind
         self.futures = futures
@@ -108,7 +108,7 @@ def main() -> None:
     words.add_argument("--bot", default="greedy", help="who plays the game to its true end")
     words.add_argument("--futures", type=int, default=60)
     asked = words.parse_args()
-    kinds = {"hasty": Futures, "greedy": GreedyFutures}
+    kinds = {"hasty": Playouts, "greedy": GreedyPlayouts}
     scales = [Scale(name, kind, asked.futures) for name, kind in kinds.items()]
     base = 0.0
     for number in range(asked.games):

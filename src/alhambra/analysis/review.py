@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from alhambra import Game
-from alhambra.analysis.outlook import Outlook, outlooks
+from alhambra.analysis.estimates import ActionEstimate, estimate_actions
 from alhambra.analysis.spreading import spread_out
 from alhambra.record import Record, RecordError
 
@@ -19,8 +19,8 @@ class Decision:
     seat: int
     turn: int  # turns begun
     forced: bool  # was there nothing to choose?
-    made: Outlook
-    best: list[Outlook]  # the best first; the move made may be among them
+    made: ActionEstimate
+    best: list[ActionEstimate]  # the best first; the move made may be among them
     loss: float  # the win chance given away, as far as it is no luck
 
 
@@ -31,8 +31,8 @@ def decide(record: Record, step: int, futures: int, most: int) -> Decision:
         raise RecordError("log", f"there is no decision after {step} actions")
     actions = game.actions()
     action = game.parse(record.log[step].do)
-    found = outlooks(game.view(game.seat), actions, f"review/{step}", futures, most, action)
-    made = next(outlook for outlook in found if outlook.action == action)
+    found = estimate_actions(game.view(game.seat), actions, f"review/{step}", futures, most, action)
+    made = next(estimate for estimate in found if estimate.action == action)
     gap = found[0].win - made.win
     return Decision(
         step=step,

@@ -25,9 +25,8 @@ from alhambra.bots.judge import (
     outer_walls,
 )
 from alhambra.engine.components import COST, SLOTS, TYPES, VALUES
-from alhambra.engine.judgement import SCORINGS, scorings_done
 from alhambra.engine.money import unpacked
-from alhambra.engine.scoring import counts_of_type, share
+from alhambra.engine.scoring import SCORINGS, counts_of_type, scorings_done, share
 from alhambra.engine.state import EMPTY, State
 from alhambra.engine.vectors import i64
 

@@ -12,13 +12,13 @@ from math import fsum
 from pathlib import Path
 from typing import Any, Final
 
-from alhambra.arena.results import Row
-from alhambra.arena.stats import wilson
+from alhambra.arena.pairing_results import PairingResult
+from alhambra.arena.series_stats import wilson
 from alhambra.arena.tournament import Tournament, code
 
 BEFORE: Final = ("date", "machine", "engine", "version", "commit", "code", "edition", "modules")
 BEHIND: Final = ("simulations", "seconds", "seed", "command")
-COLUMNS: Final = (*BEFORE, *(field.name for field in fields(Row)), *BEHIND)
+COLUMNS: Final = (*BEFORE, *(field.name for field in fields(PairingResult)), *BEHIND)
 PAIRING: Final = ("edition", "modules", "seats", "tables", "player", "opponents")
 MEANS: Final = (
     "score",
@@ -34,7 +34,7 @@ class LadderError(ValueError):
     """The file is not what it should be."""
 
 
-def described(tournament: Tournament, row: Row, command: str) -> dict[str, Any]:
+def described(tournament: Tournament, row: PairingResult, command: str) -> dict[str, Any]:
     """A row with all that one needs to know to believe it, or to play it again."""
     import alhambra
     from alhambra.arena.players import parse

@@ -32,7 +32,7 @@ class Player:
     seconds: float | None = None
 
     @property
-    def is_guest(self) -> bool:
+    def is_external(self) -> bool:
         """Does it come from outside?"""
         return ":" in self.bot
 
@@ -62,7 +62,7 @@ def parse(text: str) -> Player:
         player = Player(found["bot"], None, float(found["seconds"]))
     else:
         player = Player(found["bot"], int(found["simulations"]))
-    if not player.is_guest and player.bot not in BOTS:
+    if not player.is_external and player.bot not in BOTS:
         wanted = "file.py:Class" if "@" not in player.bot else "a budget such as @1000 (simulations) or @0.5s (seconds)"
         raise PlayerError(f"there is no bot {player.bot!r}; bots are: {', '.join(BOTS)}, or write {wanted}")
     if 0 in (player.simulations, player.seconds):

@@ -12,12 +12,12 @@ from multiprocessing import active_children, get_context
 from threading import Lock, current_thread, main_thread
 from typing import Final, TypeAlias
 
-from alhambra.arena.match import Outcome, Plan, play_game
+from alhambra.arena.series import MatchPlan, Outcome, play_game
 
 BATCHES_A_JOB: Final = 8  # so that the progress bar moves and no process waits long for the last one
 BATCH_MOST: Final = 50
 
-Task: TypeAlias = tuple[Plan, Sequence[int]]  # some games of a plan
+Task: TypeAlias = tuple[MatchPlan, Sequence[int]]  # some games of a plan
 Done: TypeAlias = tuple[int, list[Outcome]]  # a task's place in the list, and its outcomes
 
 _ALONE: Final = Lock()
@@ -30,7 +30,7 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def play_games(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
+def play_games(plan: MatchPlan, games: int, jobs: int = 1) -> Iterator[Outcome]:
     """Play games 0 … games - 1 of a plan and give their outcomes in that order."""
     size = max(1, min(BATCH_MOST, games // (jobs * BATCHES_A_JOB)))
     tasks = [(plan, range(first, min(first + size, games))) for first in range(0, games, size)]

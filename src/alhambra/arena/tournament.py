@@ -8,8 +8,8 @@ from itertools import combinations, cycle, islice, pairwise, permutations
 from typing import Any, Final
 
 from alhambra import _native
-from alhambra.arena.match import LIMIT, Plan
 from alhambra.arena.pool import Task
+from alhambra.arena.series import LIMIT, MatchPlan
 
 PAIRS, STEPS, MIXED, MIRROR = "pairs", "steps", "mixed", "mirror"
 KINDS: Final = (PAIRS, STEPS, MIXED, MIRROR)
@@ -28,12 +28,12 @@ class Tournament:
     limit: float = LIMIT
     files: Mapping[str, str] = field(default_factory=dict)
 
-    def plans(self) -> list[Plan]:
+    def plans(self) -> list[MatchPlan]:
         """A plan for each line-up."""
         return [self._plan(bots) for bots in line_ups(self.players, self.seats, self.kinds)]
 
-    def _plan(self, bots: tuple[str, ...]) -> Plan:
-        return Plan(
+    def _plan(self, bots: tuple[str, ...]) -> MatchPlan:
+        return MatchPlan(
             bots,
             self.seed,
             self.edition,
@@ -71,7 +71,7 @@ def _files(files: Mapping[str, str], bots: Sequence[str]) -> dict[str, str]:
     return {file: text for file, text in files.items() if any(bot.startswith(f"{file}:") for bot in bots)}
 
 
-def numbers(plan: Plan, games: int) -> range:
+def numbers(plan: MatchPlan, games: int) -> range:
     """The games of a plan: so many, or a few more to make the last deal whole."""
     return range(-(-games // plan.rotations) * plan.rotations)
 

@@ -13,9 +13,9 @@ from zlib import compress
 
 import alhambra
 from alhambra import Game
+from alhambra.bots.rollout import play_games
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book
-from alhambra.engine.rollout import play_games
 from alhambra.game import DEFAULT_EDITION
 from alhambra.modules import MODULES, compose
 

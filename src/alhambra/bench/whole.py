@@ -74,7 +74,7 @@ class Memory:
 
 def memory_child(warm: int, games: int, portion: int) -> None:
     """Print after each portion: games played, growth in bytes, growth in blocks."""
-    from alhambra.engine.rollout import play_games
+    from alhambra.bots.rollout import play_games
     from alhambra.game import DEFAULT_EDITION
     from alhambra.modules import compose
 

@@ -9,20 +9,20 @@ from alhambra.bots.greedy import CarelessBot, GreedyBot, short_sighted
 from alhambra.bots.judge import Weights
 from alhambra.bots.mcts import MctsBot
 from alhambra.bots.protocol import Bot, Budget
-from alhambra.bots.race import RaceBot
+from alhambra.bots.search import SearchBot
 from alhambra.bots.uniform import RandomBot
 
 # What people play against, the gentlest first. ``greedy`` keeps the name that older tables know it by.
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {
-    "newcomer": lambda: CarelessBot(short_sighted(), slips=40, field=6),
-    "apprentice": lambda: CarelessBot(Weights(), slips=20, field=5),
+    "newcomer": lambda: CarelessBot(short_sighted(), slips=40, candidates=6),
+    "apprentice": lambda: CarelessBot(Weights(), slips=20, candidates=5),
     "greedy": GreedyBot,
-    "architect": lambda: RaceBot(40, field=5, horizon=2),
-    "vizier": lambda: RaceBot(3000, field=12, horizon=4),
+    "architect": lambda: SearchBot(40, candidates=5, horizon=2),
+    "vizier": lambda: SearchBot(3000, candidates=12, horizon=4),
 }
 
 # What to expect of them, in a line.
-LINES: Final[dict[str, str]] = {
+DESCRIPTIONS: Final[dict[str, str]] = {
     "newcomer": "Has just learned the rules: looks to the next scoring and often takes what is good enough.",
     "apprentice": "Knows what counts, but is careless now and then.",
     "greedy": "Looks one move ahead and knows what majorities, walls and exact payments are worth.",
@@ -33,4 +33,4 @@ LINES: Final[dict[str, str]] = {
 # And those that are there to measure by.
 BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, **LEVELS, "mcts": MctsBot}
 
-__all__ = ["BOTS", "LEVELS", "LINES", "Bot", "Budget", "GreedyBot", "MctsBot", "RaceBot", "RandomBot"]
+__all__ = ["BOTS", "DESCRIPTIONS", "LEVELS", "Bot", "Budget", "GreedyBot", "MctsBot", "RandomBot", "SearchBot"]

@@ -12,8 +12,8 @@ from random import Random
 
 from alhambra.bots.judge import EXACT, EXTRA_ACTION, FEWER, MORE, NOW, WALL, Judge, Weights
 from alhambra.bots.protocol import Budget
-from alhambra.engine.judgement import SCORINGS
 from alhambra.engine.play import apply
+from alhambra.engine.scoring import SCORINGS
 from alhambra.engine.view import View
 
 
@@ -34,17 +34,17 @@ class GreedyBot:
 class CarelessBot:
     """A beginner: it sees the same board, counts the next scoring only, and now and then takes what looks good enough.
 
-    ``slips`` in a hundred decisions are among the ``field`` best-looking actions instead of the best one.
+    ``slips`` in a hundred decisions are among the ``candidates`` best-looking actions instead of the best one.
     """
 
-    def __init__(self, weights: Weights, slips: int, field: int) -> None:
+    def __init__(self, weights: Weights, slips: int, candidates: int) -> None:
         self.judge = Judge(weights)
         self.slips = slips
-        self.field = field
+        self.candidates = candidates
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The best-looking action, or one of those that look good enough."""
-        ranked = shortlist(self.judge, view, actions, self.field)
+        ranked = shortlist(self.judge, view, actions, self.candidates)
         return ranked[rng.randrange(len(ranked))] if rng.randrange(100) < self.slips else ranked[0]
 
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from alhambra.bots.wall_ends import wall_ends
 from alhambra.engine.actions import Actions
 from alhambra.engine.components import COST, SLOTS, TILE_COUNT, TYPE, WALLS, table
 from alhambra.engine.grid import BESIDE, BITS, FITS
-from alhambra.engine.judgement import POINT, SCORINGS, scorings_done, sure
 from alhambra.engine.money import count, sums, worth
 from alhambra.engine.palace import Palace
-from alhambra.engine.scoring import counts_of_type, share
+from alhambra.engine.scoring import SCORINGS, counts_of_type, scorings_done, share
 from alhambra.engine.state import EMPTY, EXTRA, NOBODY, State
 from alhambra.engine.vectors import i64, ints, vec, vector, zeros
+from alhambra.modules.valuation import POINT, point_in_each_scoring
 
 UNIT: Final = 10_000  # one point on the track
 OUTLOOK: Final = UNIT // POINT  # modules reckon in another unit
@@ -78,7 +79,7 @@ class Judge:
         value = UNIT * state.scores[seat]
         if state.seat == NOBODY:
             return value
-        self.attend(state)
+        self.load_weights(state)
         palace = state.palaces[seat]
         settled = palace
         extra = zeros(6)
@@ -102,10 +103,10 @@ class Judge:
         if state.seat == seat and state.allowed == EXTRA and state.book.steps[state.step].name == "act":
             value += self.now[EXTRA_ACTION]
         for module in state.book.valued:
-            value += OUTLOOK * module.outlook(state, seat, sure(state))
+            value += OUTLOOK * module.outlook(state, seat, point_in_each_scoring(state))
         return value
 
-    def attend(self, state: State) -> None:
+    def load_weights(self, state: State) -> None:
         """See what counts now."""
         numbers = self.weights.numbers
         time = time_left(state)
@@ -174,7 +175,7 @@ def outer_walls(palace: Palace) -> i64:
 
 def growth(palace: Palace) -> i64:
     """By how many sides the longest wall would go on, at either end, with each tile of the game."""
-    before, after = palace.wall_ends()
+    before, after = wall_ends(palace)
     if after < 0:
         return 0
     return _goes_on(palace, before, -1) + _goes_on(palace, after, 1)

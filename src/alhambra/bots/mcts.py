@@ -13,10 +13,10 @@ from random import Random
 from typing import Final
 
 from alhambra.bots.protocol import Budget, Clock
+from alhambra.bots.rollout import LightPolicy, play_out
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.play import apply, legal
-from alhambra.engine.rollout import play_out
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i64
 from alhambra.engine.view import View
@@ -50,9 +50,10 @@ class MctsBot:
         root = Node(NOBODY)
         dice = Dice(rng.getrandbits(32))
         out = Actions()
+        light = LightPolicy(view.state.book)
         clock = Clock(budget)
         for _ in range(simulations):
-            simulate(root, view.redeal(dice), dice, out)
+            simulate(root, view.redeal(dice), dice, out, light)
             if clock.is_up():
                 break
         best, most = actions[0], i64(0)
@@ -62,7 +63,7 @@ class MctsBot:
         return best
 
 
-def simulate(root: Node, state: State, dice: Dice, out: Actions) -> None:
+def simulate(root: Node, state: State, dice: Dice, out: Actions, light: LightPolicy) -> None:
     """One walk down the tree, one play-out, one walk back."""
     path = [root]
     node = root
@@ -74,7 +75,7 @@ def simulate(root: Node, state: State, dice: Dice, out: Actions) -> None:
         node = node.children[action]
         path.append(node)
         if fresh:
-            play_out(state, dice, True)
+            play_out(state, dice, light)
     rewards = [reward(state, seat) for seat in range(state.book.players)]
     for node in path:
         node.visits += 1

@@ -1,4 +1,4 @@
-"""A hasty player for play-outs: it decides by a judge's numbers as the greedy bot does, but reckons only what changes.
+"""A policy player for play-outs: it decides by a judge's numbers as the greedy bot does, but reckons only what changes.
 
 To take money changes the hand, to buy changes the hand and one type's majority, and where a tile would lie best is
 remembered from play-out to play-out. So it needs a few millionths of a second for a decision. It does not think of
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.bots.judge import EXTRA_ACTION, RESERVE, Judge
+from alhambra.bots.rollout import LightPolicy
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import CELL_SHIFT, TILE_SHIFT, VERB_BITS, Book, Verb
 from alhambra.engine.chance import Dice
@@ -18,7 +19,6 @@ from alhambra.engine.grid import CELLS
 from alhambra.engine.money import one
 from alhambra.engine.palace import Palace
 from alhambra.engine.play import MAX_DECISIONS, apply
-from alhambra.engine.rollout import light_action
 from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EMPTY, NOBODY, State
 from alhambra.engine.vectors import i64, vec, vector, zeros
@@ -42,7 +42,7 @@ _CELL_MARKS: Final[vec[i64]] = _marks(CELLS, 1)
 _PIECE_MARKS: Final[vec[i64]] = _marks(256, 2)
 
 
-class Hasty:
+class PlayoutPolicy:
     """The player, bound to the rules of one game. By ``noise`` it errs at most, in the judge's units."""
 
     def __init__(self, book: Book, judge: Judge, noise: i64 = NOISE) -> None:
@@ -59,6 +59,7 @@ class Hasty:
         self.others: vec[Verb] = vec[Verb]([verb for verb in book.steps[self.act].verbs if verb.word not in own])
         self.gains: vec[i64] = zeros(SLOTS)  # what the market's tiles would bring to the acting seat
         self.spots = Spots(judge)
+        self.light = LightPolicy(book)
 
     def choose(self, state: State, dice: Dice, out: Actions) -> i64:
         """An action. ``out`` is scratch."""
@@ -66,7 +67,7 @@ class Hasty:
             return self._act(state, dice, out)
         if state.step == self.places or state.step == self.left_overs:
             return self._place(state)
-        return light_action(state, dice, out)
+        return self.light.choose(state, dice, out)
 
     def _act(self, state: State, dice: Dice, out: Actions) -> i64:
         if len(self.others) and dice.below(MODULES_ONE_IN) == 0:
@@ -75,13 +76,13 @@ class Hasty:
             verb.legal(state, out)
             if out.size:
                 return out.items[dice.below(out.size)]
-        self.judge.attend(state)
+        self.judge.load_weights(state)
         self.best: i64 = -1
         self.best_value: i64 = NOTHING
         self._takes(state, dice, out)
         self._purchases(state, dice, out)
         self._additions(state)
-        return self.best if self.best >= 0 else light_action(state, dice, out)
+        return self.best if self.best >= 0 else self.light.choose(state, dice, out)
 
     def _takes(self, state: State, dice: Dice, out: Actions) -> None:
         out.clear()
@@ -166,7 +167,7 @@ class Hasty:
                     self.best = self.add.code | tile << TILE_SHIFT | cell << CELL_SHIFT
 
     def _place(self, state: State) -> i64:
-        self.judge.attend(state)
+        self.judge.load_weights(state)
         tile = state.bought[0]
         action = self.place.code | tile << TILE_SHIFT
         cell = self.spots.find(state.palaces[state.seat], tile, state.scorings)
@@ -219,9 +220,9 @@ class Spots:
         return best
 
 
-def play_on(state: State, hasty: Hasty, dice: Dice, out: Actions, turns: i64) -> None:
+def play_on(state: State, policy: PlayoutPolicy, dice: Dice, out: Actions, turns: i64) -> None:
     """Play until so many turns have begun, or to the end of the game."""
     decisions: i64 = 0
     while state.seat != NOBODY and decisions < MAX_DECISIONS and (state.turns < turns or state.ending):
-        apply(state, hasty.choose(state, dice, out))
+        apply(state, policy.choose(state, dice, out))
         decisions += 1

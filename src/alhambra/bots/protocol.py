@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from random import Random
 from time import process_time
@@ -11,48 +11,19 @@ from typing import Protocol
 from alhambra.engine.view import View
 
 
-class Partner(Protocol):
-    """Another processor, lent by whoever knows that it is free.
-
-    From ``start`` to ``stop`` it does a piece of work beside the bot's own, on what it is asked, one thing after
-    another. It knows what the bot knew at the start, and the bot learns of it what it answers.
-    """
-
-    def start(self, work: Callable[[list[int]], list[int]]) -> None:
-        """Make ready."""
-        ...
-
-    def ask(self, question: list[int]) -> None:
-        """Begin to work on it."""
-        ...
-
-    def answer(self) -> list[int] | None:
-        """What came out, as soon as it is there. None: the partner is gone, and the bot has to do all by itself."""
-        ...
-
-    def stop(self) -> None:
-        """No more questions; an answer that has not been asked for is lost."""
-        ...
-
-
 class Budget:
     """How much a bot may think about one decision; None means no limit of that kind.
 
     ``simulations`` makes a choice that can be repeated; ``seconds`` is for this decision; ``turn_seconds`` is what is
-    left of this turn, in which more decisions may come. A bot may use the ``partner``, whose seconds do not count.
+    left of this turn, in which more decisions may come.
     """
 
     def __init__(
-        self,
-        simulations: int | None = None,
-        seconds: float | None = None,
-        turn_seconds: float | None = None,
-        partner: Partner | None = None,
+        self, simulations: int | None = None, seconds: float | None = None, turn_seconds: float | None = None
     ) -> None:
         self.simulations = simulations
         self.seconds = seconds
         self.turn_seconds = turn_seconds
-        self.partner = partner
 
 
 class Clock:

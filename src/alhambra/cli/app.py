@@ -1,4 +1,4 @@
-"""The commands. Each is a file of its own that imports what it needs when it runs, so that help is quick."""
+"""The list of commands. Each is a file in ``commands/`` that imports what it needs when it runs: help is quick."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperGroup
 
+from alhambra.cli.commands.serve import Browser, Database, Host, Port, Workers
 from alhambra.cli.errors import InputError
-from alhambra.cli.serve import Browser, Database, Host, Port, Workers
 
 COMMANDS: Final = (
     "serve",
@@ -26,7 +26,7 @@ COMMANDS: Final = (
 )
 
 
-class Commands(TyperGroup):
+class LazyCommands(TyperGroup):
     """Finds a command's file when it is asked for."""
 
     def list_commands(self, ctx: Any) -> list[str]:
@@ -38,7 +38,7 @@ class Commands(TyperGroup):
         if cmd_name not in COMMANDS:
             raise InputError(f"there is no command {cmd_name!r}; commands are: {', '.join(COMMANDS)}")
         file = typer.Typer(add_completion=False, rich_markup_mode=None)
-        file.command(cmd_name)(getattr(import_module(f"alhambra.cli.{cmd_name}"), cmd_name))
+        file.command(cmd_name)(getattr(import_module(f"alhambra.cli.commands.{cmd_name}"), cmd_name))
         return typer.main.get_command(file)
 
 
@@ -54,7 +54,7 @@ def _version(wanted: bool) -> None:
 
 
 app = typer.Typer(
-    cls=Commands,
+    cls=LazyCommands,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -80,7 +80,7 @@ def start(
     Without a command, the game server starts and a browser opens (the same as: alhambra serve).
     """
     if context.invoked_subcommand is None:
-        from alhambra.cli.serve import serve
+        from alhambra.cli.commands.serve import serve
 
         serve(host, port, database, workers, browser)
         return

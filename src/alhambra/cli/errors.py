@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def printable(text: str) -> str:
-    """One line of a text that may come from anybody's file: nothing in it can steer a terminal."""
+    """One line of ``text``, which may come from anybody's file: nothing in it can steer a terminal."""
     return "".join(character if character.isprintable() else "?" for character in " ".join(text.split()))
 
 
@@ -16,7 +16,12 @@ class InputError(Exception):
 
 
 def at_least(option: str, value: int, least: int) -> int:
-    """The value, if it is large enough."""
+    """``value``, or an InputError about ``option`` if it is less than ``least``."""
     if value < least:
         raise InputError(f"{option} {value} is too small; it must be {least} or more")
     return value
+
+
+def os_error_text(error: OSError) -> str:
+    """What the operating system says about ``error``, without the file's name: "no such file or directory"."""
+    return (error.strerror or str(error)).lower()

@@ -22,7 +22,7 @@ def print_json(data: object) -> None:
     sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
 
-class Trimmed(StringIO):
+class TrimmedOutput(StringIO):
     """Passes text on to stdout without the spaces at the ends of lines."""
 
     def write(self, text: str) -> int:
@@ -39,15 +39,15 @@ def console() -> Console:
     """A console on stdout; it colours only on a terminal."""
     from rich.console import Console
 
-    class Paper(Console):
+    class StdoutConsole(Console):
         """Leaves a broken pipe to ``main``."""
 
         def on_broken_pipe(self) -> NoReturn:
             self.quiet = True
             raise BrokenPipeError
 
-    file = sys.stdout if sys.stdout.isatty() else Trimmed()
-    return Paper(file=file, highlight=False, markup=False, emoji=False)
+    file = sys.stdout if sys.stdout.isatty() else TrimmedOutput()
+    return StdoutConsole(file=file, highlight=False, markup=False, emoji=False)
 
 
 def with_progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:

@@ -36,9 +36,8 @@ class Verb(Teller):
     Its actions are ints with the verb's code in the lowest five bits, one int for each distinct effect.
     """
 
-    def __init__(self, word: str, weight: int = 1) -> None:
+    def __init__(self, word: str) -> None:
         self.word = word  # the first word of its notation
-        self.weight: i64 = weight  # how often light play-outs try it, beside the other verbs of a step
         self.code: i64 = 0  # given by the book
 
     def legal(self, state: State, out: Actions) -> None:
@@ -81,7 +80,6 @@ class Step:
         self.index: i64 = 0  # given by the book
         self.verbs: list[Verb] = []
         self.ready: vec[Verb] = vec[Verb]()  # the same, bound for play
-        self.weight: i64 = 0  # of all its verbs together, reckoned by the book
 
     def bind(self, book: Book) -> None:
         """Called when all steps are in place: look up where to jump."""
@@ -296,8 +294,6 @@ class Book:
         for index, step in enumerate(self.steps):
             step.index = index
         for step in self.steps:
-            for verb in step.verbs:
-                step.weight += verb.weight
             step.ready = vec[Verb](step.verbs)
             step.bind(self)
         # The same lists bound for play: a vec of objects needs no check of what kind each of them is.

@@ -174,12 +174,7 @@ class Palace:
 
     def longest_wall(self) -> i64:
         """P5: the longest unbroken section of outer wall, in tile sides."""
-        return longest_run(self.piece)[0]
-
-    def wall_ends(self) -> tuple[i64, i64]:
-        """The unwalled edges of the outline before and after the longest wall, clockwise; -1 if there are none."""
-        run = longest_run(self.piece)
-        return run[1], run[2]
+        return longest_run(self.piece)
 
     def room(self) -> i64:
         """The number of cells on which some tile could be laid."""
@@ -259,43 +254,31 @@ def next_edge(pieces: vec[u8], edge: i64) -> i64:
     return ahead  # an outward corner
 
 
-def longest_run(pieces: vec[u8]) -> tuple[i64, i64, i64]:
-    """The longest run of walled edges (P5): its length, and the unwalled edges before and after it, or -1.
+def longest_run(pieces: vec[u8]) -> i64:
+    """The length of the longest run of walled edges (P5).
 
     A palace without holes has one outline, a simple loop, so one walk along it with a run of walled sides is all.
     """
     first = first_edge(pieces)
     edge = first
-    sides: i64 = 0
     opening: i64 = -1  # the run at which the walk began; it goes on where the walk ends
-    opened: i64 = -1  # the unwalled edge after it
     run: i64 = 0
-    began: i64 = -1  # the unwalled edge before the run
     best: i64 = 0
-    before: i64 = -1
-    after: i64 = -1
     while True:
         if WALLS[i64(pieces[edge >> 2]) - 1] >> (edge & 3) & 1:
             run += 1
         else:
             if opening < 0:
                 opening = run
-                opened = edge
             elif run > best:
                 best = run
-                before = began
-                after = edge
-            began = edge
             run = 0
-        sides += 1
         edge = next_edge(pieces, edge)
         if edge == first:
             break
     if opening < 0:  # a ring closed all round counts all its sides
-        return sides, -1, -1
-    if run + opening > best:
-        return run + opening, began, opened
-    return best, before, after
+        return run
+    return max(best, run + opening)
 
 
 def _walk(around: vec[i16], cell: i64, came_from: i64, number: i64, found: vec[i64]) -> i64:

@@ -13,6 +13,11 @@ PLACES: Final = 3
 SCORINGS: Final = 3
 
 
+def scorings_done(state: State) -> i64:
+    """How many scorings lie behind ``state``, two at most: the last one always lies ahead."""
+    return min(state.scorings, i64(SCORINGS - 1))
+
+
 class ScoringTeller(Teller):
     """Says where points came from."""
 

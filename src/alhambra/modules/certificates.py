@@ -15,12 +15,12 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Module, Tender
 from alhambra.engine.components import CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink
-from alhambra.engine.judgement import CARD, COIN, fading
 from alhambra.engine.money import payments, worth
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import i64, vec, vector, zeros
 from alhambra.modules.base.buying import CARDS_MASK, CARDS_SHIFT, paid_in
+from alhambra.modules.valuation import CARD, COIN, money_now
 
 MARKERS: Final[vec[i64]] = vector([0, 0, 1, 2, 2, 3, 3])  # X1: of each currency, by the number of players
 MOST: Final = 6  # X2: the end of a board's track
@@ -243,7 +243,7 @@ class Certificates(Module):
         held = certificates(state, self.index).board[seat]
         if held == FREE:
             return 0
-        return fading(state, COIN * value_of(held) + CARD)  # as much as a card of the same value
+        return money_now(state, COIN * value_of(held) + CARD)  # as much as a card of the same value
 
     def shown(self, state: State) -> dict[str, object]:
         part = certificates(state, self.index)

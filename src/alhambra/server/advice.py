@@ -52,20 +52,20 @@ def advise(question: Question, futures: int, seconds: float) -> Advice:
     A first look at many actions tells which few deserve a closer one. That is at other futures, for whoever was best of
     many has mostly been lucky, too.
     """
-    from alhambra.analysis.outlook import outlooks
+    from alhambra.analysis.estimates import estimate_actions
 
     game = again(question.plan, question.names, question.history)
     view, field = game.view(question.seat), game.actions()
     seed = f"{question.plan.id}/{len(question.history)}"  # not the table's own seed, which deals the hidden piles
     pilot, began = min(PILOT, futures), time.perf_counter()
-    shown = len(outlooks(view, field, seed, pilot, SHOWN))
+    shown = len(estimate_actions(view, field, seed, pilot, SHOWN))
     took = time.perf_counter() - began
     affordable = (seconds - took) / took * pilot * shown  # actions times futures
     first = min(futures, int(affordable / 3 / FIELD))
     if first >= FIRST_LEAST and len(field) > SHOWN:
-        field = [outlook.action for outlook in outlooks(view, field, f"{seed}/first", first, FIELD)[:SHOWN]]
+        field = [outlook.action for outlook in estimate_actions(view, field, f"{seed}/first", first, FIELD)[:SHOWN]]
     closer = min(futures, max(pilot, int(affordable * 2 / 3 / shown)))
-    found = outlooks(view, field, f"{seed}/closer", closer, SHOWN)
+    found = estimate_actions(view, field, f"{seed}/closer", closer, SHOWN)
     return Advice(closer, [outlook_view(outlook) for outlook in found])
 
 

@@ -16,10 +16,9 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from alhambra.arena.partner import partner
 from alhambra.arena.players import load
 from alhambra.arena.pool import processors
-from alhambra.bots import BOTS, LEVELS, LINES, Bot, Budget
+from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
 from alhambra.server.pools import end_pool, new_pool
 from alhambra.server.story import STAND_IN, Plan, again
 
@@ -58,8 +57,8 @@ def make_bot(level: str, more: Sequence[str]) -> Bot:
     return BOTS[level]()
 
 
-def play_turn(position: Position, more: Sequence[str], second: bool = False) -> Turn:
-    """Play until it is somebody else's turn. Runs in a worker process; ``second``: a second processor is free."""
+def play_turn(position: Position, more: Sequence[str]) -> Turn:
+    """Play until it is somebody else's turn. Runs in a worker process."""
     game = again(position.plan, position.names, position.history, position.held)
     fault = None
     try:
@@ -67,7 +66,7 @@ def play_turn(position: Position, more: Sequence[str], second: bool = False) -> 
     except Exception:  # noqa: BLE001  # whatever a site's own bot does, the game goes on
         bot, fault = BOTS[STAND_IN](), traceback.format_exc()
     rng = Random(f"{position.plan.seed}/{position.seat}/{len(position.history)}")
-    budget = Budget(partner=partner() if second else None)
+    budget = Budget()
     turn, actions = game.turns, list[str | None]()
     while game.seat == position.seat and game.turns == turn:
         if game.held:
@@ -100,10 +99,9 @@ class BotRoom:
         self.more = list(more)
         own = own_levels(more)
         self.levels = [*LEVELS, *own]  # to choose from
-        self.lines = {level: LINES[level] for level in self.levels if level in LINES and level not in own}
+        self.lines = {level: DESCRIPTIONS[level] for level in self.levels if level in DESCRIPTIONS and level not in own}
         self.known = [*BOTS, *own]  # and those that tables were made with in other ways
         self._pools = {OURS: new_pool(self.processes)}
-        self._thinking = 0  # turns under way
 
     async def play(self, position: Position) -> Turn:
         """A turn of the bot; if it hangs or takes its process down, of the greedy one."""
@@ -128,13 +126,7 @@ class BotRoom:
         return Turn(turn.actions, turn.fault or fault)
 
     async def _ask(self, pool: ProcessPoolExecutor, position: Position) -> Turn:
-        """A turn. It may use a second processor if the other bots leave one free; it plays the same without."""
-        self._thinking += 1
-        second = self._thinking < processors()
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, play_turn, position, self.more, second)
-        finally:
-            self._thinking -= 1
+        return await asyncio.get_running_loop().run_in_executor(pool, play_turn, position, self.more)
 
     def close(self) -> None:
         """End the processes at once; whatever they were at is done again after a restart."""

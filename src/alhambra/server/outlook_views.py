@@ -9,7 +9,7 @@ from alhambra.server.after_wire import DecisionView
 from alhambra.server.wire import OutlookView, ReasonView
 
 if TYPE_CHECKING:
-    from alhambra.analysis.outlook import Outlook
+    from alhambra.analysis.estimates import ActionEstimate
     from alhambra.analysis.review import Decision
 
 SLOWER = 50  # as many futures take about so much longer without compiled code
@@ -22,7 +22,7 @@ def affordable(futures: int, times: float = 1.0) -> int:
     return min(futures, max(FEWEST, int(futures / cost)))
 
 
-def outlook_view(outlook: Outlook) -> OutlookView:
+def outlook_view(outlook: ActionEstimate) -> OutlookView:
     """An outlook in as many digits as can be told apart."""
     return OutlookView(
         action=outlook.text,

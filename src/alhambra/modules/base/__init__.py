@@ -20,8 +20,8 @@ class BaseGame(Module):
         for step in steps():
             book.add_step(step)
         book.add_offer(FullPrice(""))
-        money: list[Verb] = [Take("take", 3), Buy("buy", 4)]
-        redesign: list[Verb] = [Add("add", 1), Remove("remove", 0), Swap("swap", 0)]
-        for verb in [*money, *redesign, Done("done", 0), Pass("pass", 0)]:
+        money: list[Verb] = [Take("take"), Buy("buy")]
+        redesign: list[Verb] = [Add("add"), Remove("remove"), Swap("swap")]
+        for verb in [*money, *redesign, Done("done"), Pass("pass")]:
             book.add_verb(verb, ["act"])
-        book.add_verb(Place("place", 16), ["place", "place left-overs"])
+        book.add_verb(Place("place"), ["place", "place left-overs"])

@@ -263,10 +263,6 @@ class HalfCellPalace(Palace):
     def longest_wall(self) -> i64:
         return super().longest_wall() if len(self.portals) == 0 else wall_of(self.piece) >> 8
 
-    def wall_ends(self) -> tuple[i64, i64]:
-        """None are named once a portal lies here: only bots ask, and they do not reckon with half cells."""
-        return super().wall_ends() if len(self.portals) == 0 else (i64(-1), i64(-1))
-
     def wall_points(self) -> i64:
         """G7: the longest section by length first, and 2 for each portal in it."""
         if len(self.portals) == 0:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.components import COST, SLOTS, TYPE
-from alhambra.engine.judgement import ACTION, COIN, FORESIGHT, PROMISE, SCORINGS, scorings_done
 from alhambra.engine.money import worth
-from alhambra.engine.scoring import counts_of_type, share
+from alhambra.engine.scoring import SCORINGS, counts_of_type, scorings_done, share
 from alhambra.engine.state import State
 from alhambra.engine.vectors import i64
 from alhambra.modules.sites.tokens import SitePart, tile_at
+from alhambra.modules.valuation import ACTION, COIN, FORESIGHT, PROMISE
 
 LIKELY: Final = 70  # a building that could be paid now gets completed so many times in a hundred
 BURDEN: Final = 700  # an unfinished building, for the action and the one and a half prices that it takes in all

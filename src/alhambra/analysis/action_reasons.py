@@ -1,0 +1,168 @@
+"""Why an action is good or bad.
+
+Reasons are read off the position before and after: a purchase is seen with the tile laid where the wall gets longest.
+What modules add is told under their own words for it, so a reason's code may be one that is not listed here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from alhambra.analysis.finish_turn import finish
+from alhambra.analysis.majority_change import Change, changes
+from alhambra.analysis.phrases import Reason as Reason
+from alhambra.analysis.phrases import words as words
+from alhambra.engine.book import VERB_MASK, Verb
+from alhambra.engine.chance import Dice
+from alhambra.engine.components import COST, SCORING_1, SCORING_2, SLOTS
+from alhambra.engine.money import sums
+from alhambra.engine.notation import tile_name
+from alhambra.engine.play import apply
+from alhambra.engine.scoring import scorings_done
+from alhambra.engine.state import EMPTY, EXTRA, State
+from alhambra.engine.vectors import ints
+from alhambra.engine.view import View
+from alhambra.modules.base.steps import richest
+
+MOST: Final = 4
+ROOMY: Final = 2  # places more for further tiles
+CRAMPED: Final = 1  # places for further tiles at all
+LATER: Final = 0.4  # what points in a later scoring count
+OWN: Final = ("take", "buy", "add", "remove", "swap", "done", "pass", "place", "give")
+TOLD: Final = ("points", "tile", "type", "currency")  # of the fields of modules' actions
+
+
+Weighed = tuple[float, Reason]  # with how much it says, roughly in points
+
+
+def reasons(view: View, action: int) -> list[Reason]:
+    """What speaks for and against an action, the most telling first."""
+    before = view.redeal(Dice(0))  # any world will do: nothing that was hidden is told
+    seat = before.seat
+    verb = before.book.verbs[action & VERB_MASK]
+    acting = before.book.steps[before.step].name == "act"
+    found = [*_paid(before, verb, action), *_added(before, verb, action)]
+    after = before.clone()
+    apply(after, action, None, True)
+    found += _money(before, after, verb, action)
+    if acting:  # compare turns, not half turns
+        finish(after)
+        if before.allowed == EXTRA:
+            finish(before)
+    gains = [*_majorities(before, after, seat), *_built(before, after, seat, verb)]
+    found += gains
+    if any(reason.code in ("majority", "shares", "wall") for _, reason in gains):
+        found += _hurry(before)
+    found.sort(key=lambda weighed: -weighed[0])
+    return [reason for _, reason in found[:MOST]]
+
+
+def _paid(state: State, verb: Verb, action: int) -> Iterator[Weighed]:
+    """How a price was paid, and what came with it."""
+    fields = verb.fields(state, action)
+    over = fields.get("overpaid")
+    if fields.get("exact"):
+        yield 5, Reason("exact", {})
+    kept = False
+    if verb.word == "buy":
+        offer = str(fields["offer"])
+        if offer:
+            yield 4, Reason(offer.rpartition(" ")[2], {})
+        for tender in state.book.tenders:
+            for name, value in tender.fields(state, action).items():
+                if value:
+                    kept = kept or isinstance(value, str)
+                    yield 3, Reason(name, {"what": value} if isinstance(value, str) else {})
+    if isinstance(over, int) and over > 0 and not kept:
+        yield 0.8 * over, Reason("overpaid", {"by": over})
+
+
+def _added(state: State, verb: Verb, action: int) -> Iterator[Weighed]:
+    """An action that a module added, in its own word."""
+    if verb.word not in OWN:
+        fields = verb.fields(state, action)
+        told = {name: value for name, value in fields.items() if name in TOLD and isinstance(value, int | str)}
+        points = told.get("points")
+        yield (points if isinstance(points, int) else 4), Reason(verb.word, told)
+
+
+def _money(before: State, after: State, verb: Verb, action: int) -> Iterator[Weighed]:
+    """What money taken is worth and good for."""
+    seat = before.seat
+    if verb.word == "take":
+        worth = verb.fields(before, action)["worth"]
+        assert isinstance(worth, int)
+        yield 0.3 * worth, Reason("money", {"worth": worth})
+    for slot in range(SLOTS):
+        tile = after.market[slot]
+        if tile == EMPTY:
+            continue
+        hand = seat * SLOTS + slot
+        if sums(after.hands[hand]) & ~sums(before.hands[hand]) & 1 << COST[tile]:
+            yield 2.5, Reason("fits", {"tile": tile_name(tile)})
+        if _last_tiles(before) and richest(before, slot)[0] != seat == richest(after, slot)[0]:
+            yield 3, Reason("left_over", {"tile": tile_name(tile)})
+
+
+def _majorities(before: State, after: State, seat: int) -> Iterator[Weighed]:
+    for change in changes(before, after, seat):
+        yield from _majority(change)
+
+
+def _majority(change: Change) -> Iterator[Weighed]:
+    points, kind = change.points, change.type
+    if change.more > 0 and points > 0:
+        facts: dict[str, int | str] = {"type": kind, "place": change.place, "points": points, "scoring": change.scoring}
+        weight = points if change.scoring == change.next else points * LATER
+        yield weight, Reason("shares" if change.tied else "majority", facts)
+    elif change.defends:
+        yield 1.5, Reason("defends", {"type": kind})
+    elif points < 0:
+        yield -points, Reason("gives_up", {"type": kind, "points": -points})
+    elif change.more <= 0 and change.against > 0:
+        yield change.against, Reason("against", {"type": kind, "points": change.against})
+
+
+def _built(before: State, after: State, seat: int, verb: Verb) -> Iterator[Weighed]:
+    """Wall, room, reserve, and what modules score for."""
+    old, new = before.palaces[seat], after.palaces[seat]
+    wall = int(new.wall_points() - old.wall_points())
+    if wall > 0:
+        yield 1.5 * wall, Reason("wall", {"gain": wall})
+    elif wall < 0:
+        yield -1.5 * wall, Reason("wall_lost", {"by": -wall})
+    if len(new.reserve) > len(old.reserve):
+        yield 1, Reason("reserve", {"tile": tile_name(new.reserve[-1])})
+    if new.room() <= CRAMPED < old.room():
+        yield 6, Reason("cramped", {})
+    elif len(new.cells) > len(old.cells) and new.room() - old.room() >= ROOMY:
+        yield 0.2, Reason("room", {})
+    if verb.word in OWN:
+        scoring = scorings_done(before) + 1
+        for module in before.book.scoring:
+            points = int(module.points(after, seat, scoring, None) - module.points(before, seat, scoring, None))
+            if points:
+                yield abs(points), Reason("bonus" if points > 0 else "bonus_lost", {"points": abs(points)})
+
+
+def _hurry(state: State) -> Iterator[Weighed]:
+    """Is it soon that things count?"""
+    if _last_tiles(state):
+        yield 0.5, Reason("last_tiles", {})
+    elif _scoring_card_near(state):
+        yield 0.5, Reason("scoring_soon", {})
+
+
+def _last_tiles(state: State) -> bool:
+    """Can the supply run out before the seat's next turn (E1)?"""
+    return len(state.bag) <= state.book.players
+
+
+def _scoring_card_near(state: State) -> bool:
+    """Is the draw pile down to the part in which the next scoring card lies (S6)?"""
+    cards = ints(state.draw)
+    for number, card in enumerate((SCORING_1, SCORING_2)):
+        if card in cards:
+            return len(cards) <= state.fences[2 * number + 1]
+    return False

@@ -1,0 +1,108 @@
+"""A review as plain data, and what it says of each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from alhambra.analysis.action_reasons import Reason, words
+from alhambra.analysis.estimates import ActionEstimate
+from alhambra.analysis.review import Decision
+from alhambra.record import Record
+
+
+@dataclass(frozen=True)
+class SeatSummary:
+    """How one seat decided."""
+
+    seat: int
+    name: str
+    decisions: list[Decision]
+
+    @property
+    def free(self) -> int:
+        """Decisions in which there was something to choose."""
+        return sum(not decision.forced for decision in self.decisions)
+
+    @property
+    def given_away(self) -> float:
+        """The win chance given away in all decisions together, as far as it is no luck; it can be more than 1."""
+        return sum(decision.loss for decision in self.decisions)
+
+    def worst(self, most: int) -> list[Decision]:
+        """The decisions that cost most, the worst first."""
+        return worst(self.decisions, most)
+
+
+def worst(decisions: Sequence[Decision], most: int) -> list[Decision]:
+    """The decisions that cost most, the worst first."""
+    costly = [decision for decision in decisions if decision.loss > 0]
+    return sorted(costly, key=lambda decision: (-decision.loss, decision.step))[:most]
+
+
+def summaries(record: Record, decisions: Sequence[Decision]) -> list[SeatSummary]:
+    """Every seat with a decision."""
+    found = []
+    for seat, name in enumerate(record.names):
+        own = [decision for decision in decisions if decision.seat == seat]
+        if own:
+            found.append(SeatSummary(seat, name, own))
+    return found
+
+
+def review_data(
+    record: Record, decisions: Sequence[Decision], futures: int, most: int, worst_most: int
+) -> dict[str, Any]:
+    """The review as JSON knows it: ``most`` actions in each decision, and so many of each seat's worst decisions."""
+    return {
+        "names": record.names,
+        "futures": futures,
+        "most": most,
+        "decisions": [decision_data(decision) for decision in decisions],
+        "seats": [summary_data(summary, worst_most) for summary in summaries(record, decisions)],
+    }
+
+
+def summary_data(summary: SeatSummary, most: int) -> dict[str, Any]:
+    """One seat; its worst decisions by their steps."""
+    return {
+        "seat": summary.seat,
+        "name": summary.name,
+        "decisions": len(summary.decisions),
+        "free": summary.free,
+        "given_away": summary.given_away,
+        "worst": [decision.step for decision in summary.worst(most)],
+    }
+
+
+def decision_data(decision: Decision) -> dict[str, Any]:
+    """One decision."""
+    return {
+        "step": decision.step,
+        "seat": decision.seat,
+        "turn": decision.turn,
+        "forced": decision.forced,
+        "loss": decision.loss,
+        "made": estimate_data(decision.made),
+        "best": [estimate_data(estimate) for estimate in decision.best],
+    }
+
+
+def estimate_data(estimate: ActionEstimate) -> dict[str, Any]:
+    """One action and what may come of it."""
+    return {
+        "action": estimate.text,
+        "win": estimate.win,
+        "points": estimate.points,
+        "spread": estimate.spread,
+        "close": estimate.close,
+        "wins": estimate.wins,
+        "scores": estimate.scores,
+        "reasons": [reason_data(reason) for reason in estimate.reasons],
+    }
+
+
+def reason_data(reason: Reason) -> dict[str, Any]:
+    """One reason, with its words."""
+    return {"code": reason.code, "facts": reason.facts, "words": words(reason)}

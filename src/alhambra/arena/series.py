@@ -1,0 +1,163 @@
+"""One game between bots, and its outcome as plain numbers and text that travel between processes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from alhambra import Event, Game
+from alhambra.arena.player_runner import PlayerRunner
+from alhambra.arena.players import parse
+from alhambra.engine.play import MAX_DECISIONS
+
+LIMIT: Final = 10.0  # seconds of CPU that a bot from outside may take for a decision
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlan:
+    """What a series of games is played with. Game ``number`` of a plan is the same wherever it is played.
+
+    With ``duplicate`` each deal is played once for every way of seating the bots, otherwise once.
+    """
+
+    bots: tuple[str, ...]  # players as ``alhambra.arena.players`` reads them
+    seed: str = "0"
+    edition: str = "revised"
+    modules: tuple[str, ...] = ()
+    rotate: bool = True
+    keep_records: bool = False
+    most_decisions: int = MAX_DECISIONS
+    duplicate: bool = False
+    limit: float = LIMIT
+    files: Mapping[str, str] = field(default_factory=dict)  # the text of the files that bots come from
+
+    @property
+    def rotations(self) -> int:
+        """How many ways of moving on by a seat make a difference: 4 for ABBB, 2 for ABAB, 1 for AAAA."""
+        count = len(self.bots)
+        return next(by for by in range(1, count + 1) if self.bots[by:] + self.bots[:by] == self.bots)
+
+    def deal(self, number: int) -> int:
+        """Which deal a game is played with."""
+        return number // self.rotations if self.duplicate else number
+
+    @property
+    def names(self) -> list[str]:
+        """The entrants' names: the bots', numbered where one enters more than once."""
+        out = []
+        for place, bot in enumerate(self.bots):
+            twins = self.bots.count(bot) > 1
+            out.append(f"{bot} {self.bots[: place + 1].count(bot)}" if twins else bot)
+        return out
+
+    def seating(self, number: int) -> list[int]:
+        """Which entrant sits in each seat: with ``rotate`` everybody moves on by one seat from game to game."""
+        count = len(self.bots)
+        shift = number % (self.rotations if self.duplicate else count) if self.rotate else 0
+        return [(seat - shift) % count for seat in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one game went. Entrants come in the plan's order, whatever their seats; ``others`` have no seat (D3)."""
+
+    number: int
+    seating: list[int]
+    scores: list[int]
+    shares: list[float]  # of the victory: 1, 1/k for k winners, 0
+    sources: list[dict[str, int]]  # each entrant's points by where they came from
+    others: dict[str, int]  # the points of competitors without a seat
+    other_sources: dict[str, dict[str, int]]
+    turns: int
+    decisions: int
+    stalled: bool
+    record: str | None
+    faults: list[list[str]]  # each entrant's failures
+    asked: list[int]  # how many decisions each entrant made itself
+    turns_taken: list[int]
+    seconds: list[float] = field(compare=False)  # of CPU; the one thing that is never the same again
+    slowest: list[float] = field(compare=False)  # seconds of each entrant's longest turn
+
+
+def source(event: Event) -> str:
+    """Where an event's points came from: its kind, and the building type if it names one."""
+    kind = event.facts.get("type")
+    return event.kind if kind is None else f"{event.kind} {kind}"
+
+
+def game_seed(plan: MatchPlan, number: int) -> str:
+    """The seed of one game of a plan: its deal's."""
+    return f"{plan.seed}-{plan.deal(number)}"
+
+
+def play_game(plan: MatchPlan, number: int) -> Outcome:
+    """Play game ``number`` (from 0) of a plan. The same plan and number give the same outcome everywhere."""
+    seating = plan.seating(number)
+    seed = game_seed(plan, number)
+    names = plan.names
+    game = Game.new(len(seating), seed, plan.edition, plan.modules, [names[entrant] for entrant in seating])
+    chance = f"{seed}/{number % plan.rotations}" if plan.duplicate else seed
+    seats = seated([plan.bots[entrant] for entrant in seating], chance, plan.limit, plan.files)
+    scored: list[Event] = []
+    for events in played(game, seats, plan.most_decisions):
+        scored += [event for event in events if event.scored]
+    return _outcome(game, plan, number, scored, seats)
+
+
+def seated(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, str]) -> list[PlayerRunner]:
+    """These players in their seats, each with luck of its own."""
+    return [
+        PlayerRunner(parse(bot), seat, bots[:seat].count(bot), f"{chance}/{seat}", limit, files)
+        for seat, bot in enumerate(bots)
+    ]
+
+
+def moves(game: Game, bots: Sequence[str], seed: str, most: int = MAX_DECISIONS) -> Iterator[list[Event]]:
+    """Let players, one a seat, play to the end or until the game has stalled; gives each decision's events."""
+    return played(game, seated(bots, seed, LIMIT, {}), most)
+
+
+def played(game: Game, seats: Sequence[PlayerRunner], most: int) -> Iterator[list[Event]]:
+    """The same with those who sit there already."""
+    while game.seat is not None and len(game.history) < most:
+        yield seats[game.seat].play(game)
+
+
+def _outcome(
+    game: Game, plan: MatchPlan, number: int, scored: Sequence[Event], seated: Sequence[PlayerRunner]
+) -> Outcome:
+    seating = plan.seating(number)
+    seats = [seating.index(entrant) for entrant in range(len(seating))]
+    entrants = [seated[seat] for seat in seats]
+    points = _by_source(scored)
+    winners = [standing.seat for standing in game.standings if standing.won]
+    others = {competitor.name: len(seats) + place for place, competitor in enumerate(game.book.competitors)}
+    return Outcome(
+        number=number,
+        seating=seating,
+        scores=[game.scores[seat] for seat in seats],
+        shares=[1 / len(winners) if seat in winners else 0.0 for seat in seats],
+        sources=[points.get(seat, {}) for seat in seats],
+        others={name: int(game.state.scores[who]) for name, who in others.items()},
+        other_sources={name: points.get(who, {}) for name, who in others.items()},
+        turns=game.turns,
+        decisions=len(game.history),
+        stalled=not game.over,
+        record=game.record().encode() if plan.keep_records else None,
+        faults=[entrant.faults for entrant in entrants],
+        asked=[entrant.asked for entrant in entrants],
+        turns_taken=[entrant.turns for entrant in entrants],
+        seconds=[round(entrant.seconds, 6) for entrant in entrants],
+        slowest=[round(entrant.slowest, 6) for entrant in entrants],
+    )
+
+
+def _by_source(scored: Sequence[Event]) -> dict[int, dict[str, int]]:
+    """Points by competitor and source."""
+    out: dict[int, dict[str, int]] = {}
+    for event in scored:
+        points = out.setdefault(int(event.seat), {})
+        key = source(event)
+        points[key] = points.get(key, 0) + int(event.amount)
+    return out

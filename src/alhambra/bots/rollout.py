@@ -1,0 +1,79 @@
+"""Whole games played out at random in one go, for search and for measuring: nothing is told, nothing is checked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alhambra.engine.actions import Actions
+from alhambra.engine.book import Book
+from alhambra.engine.chance import Dice
+from alhambra.engine.deal import set_up, shuffle
+from alhambra.engine.play import MAX_DECISIONS, apply, legal
+from alhambra.engine.state import NOBODY, State
+from alhambra.engine.vectors import i64, vec, vector
+
+# How often light play-outs try a verb beside the others of its step. Rebuilding seldom helps, and done and pass are
+# left for when nothing else can be done.
+VERB_WEIGHTS: Final = {"take": 3, "buy": 4, "add": 1, "remove": 0, "swap": 0, "done": 0, "pass": 0, "place": 16}
+OTHER_WEIGHT: Final = 1  # of the verbs that modules add
+
+
+def uniform_action(state: State, dice: Dice, out: Actions) -> i64:
+    """Any legal action, each as likely as the others. ``out`` is scratch."""
+    legal(state, out)
+    return out.items[dice.below(out.size)]
+
+
+class LightPolicy:
+    """Picks a verb by its weight first and then any of its actions; bound to the verbs and steps of one book."""
+
+    def __init__(self, book: Book) -> None:
+        self.weights: vec[i64] = vector([VERB_WEIGHTS.get(verb.word, OTHER_WEIGHT) for verb in book.verbs])
+        totals = [sum([int(self.weights[verb.code]) for verb in step.verbs]) for step in book.steps]
+        self.totals: vec[i64] = vector(totals)  # of all verbs of each step together
+
+    def choose(self, state: State, dice: Dice, out: Actions) -> i64:
+        """An action of the verb drawn. Has it none, one of the step's first verb that has some.
+
+        Most verbs' lists are never made. ``out`` is scratch.
+        """
+        weights = self.weights
+        step = state.book.course[state.step]
+        left = dice.below(self.totals[state.step])
+        for verb in step.ready:
+            left -= weights[verb.code]
+            if left < 0:
+                out.clear()
+                verb.legal(state, out)
+                if out.size:
+                    return out.items[dice.below(out.size)]
+                break
+        out.clear()
+        for verb in step.ready:
+            verb.legal(state, out)
+            if out.size:
+                break
+        return out.items[dice.below(out.size)]
+
+
+def play_out(state: State, dice: Dice, policy: LightPolicy | None = None) -> int:
+    """Play ``state`` to the end by ``policy``, or uniformly at random without one; the number of decisions."""
+    decisions: i64 = 0
+    out = Actions()
+    while state.seat != NOBODY and decisions < MAX_DECISIONS:
+        if policy is not None:
+            apply(state, policy.choose(state, dice, out))
+        else:
+            apply(state, uniform_action(state, dice, out))
+        decisions += 1
+    return decisions
+
+
+def play_games(book: Book, games: int, seed: int, light: bool) -> int:
+    """Deal and play out ``games`` games with quick dice; the number of decisions in all."""
+    dice = Dice(seed)
+    policy = LightPolicy(book) if light else None
+    decisions = 0
+    for _ in range(games):
+        decisions += play_out(set_up(book, shuffle(book, dice), None, dice), dice, policy)
+    return decisions

@@ -1,0 +1,184 @@
+"""Search by elimination: the best-looking actions are tried on the same dealt worlds, and the losers drop out.
+
+Every round deals a world that the seat cannot tell from the true one, and plays it some turns on, once for each
+candidate and with the same dice. So the actions differ by what they are worth, hardly by luck, and a few dozen rounds
+tell them apart. The result is how a judge sees the seat against the best of the others. After every few rounds those
+that are clearly worse than the leader drop out; what is left of the budget goes to the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from alhambra.bots.greedy import shortlist
+from alhambra.bots.judge import UNIT, Judge, Weights
+from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
+from alhambra.bots.protocol import Budget, Clock
+from alhambra.engine.actions import Actions
+from alhambra.engine.chance import Dice
+from alhambra.engine.play import apply
+from alhambra.engine.state import State
+from alhambra.engine.vectors import NATIVE, i64
+from alhambra.engine.view import View
+
+CANDIDATES: Final = 10  # actions that start
+FULL_SEARCH_PLAYERS: Final = 4  # with more players half as much is tried, so that nobody waits long
+HORIZON_TURNS: Final = 16  # turns that are played on at most
+ROUNDS_BETWEEN_DROPS: Final = 12
+PURE_SLOWDOWN: Final = 100  # as many futures take about so much longer without compiled code; nobody waits for minutes
+LEAST_SIMULATIONS: Final = 30
+UNLIMITED: Final = 1 << 40
+DROP_Z2: Final = 4  # (two standard errors) squared: so much worse than the leader, and an action is out
+
+
+class Candidate:
+    """An action of a search, with its result in each round so far."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.results: list[int] = []
+        self.total: i64 = 0
+
+    def add(self, result: i64) -> None:
+        """Note the ``result`` of one more round."""
+        self.results.append(result)
+        self.total += result
+
+
+class SearchBot:
+    """Plays the candidate that did best in play-outs.
+
+    ``horizon`` is how many turns of each seat are played on, HORIZON_TURNS in all at most. ``simulations`` is what it
+    does without a budget: half as many at tables of five and six, where each takes longer, and a small part of them
+    where there is no compiled code.
+    """
+
+    cheats: ClassVar[bool] = False
+
+    def __init__(self, simulations: int, candidates: int = CANDIDATES, horizon: int = 3) -> None:
+        self.simulations = simulations if NATIVE else max(simulations // PURE_SLOWDOWN, LEAST_SIMULATIONS)
+        self.candidates = candidates
+        self.horizon = horizon
+        self.noise = NOISE
+        self.judge = Judge(Weights())
+
+    def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
+        """The best of ``actions`` as far as the ``budget`` allows to find out."""
+        clock = Clock(budget)
+        candidates = [Candidate(action) for action in shortlist(self.judge, view, actions, self.candidates)]
+        if len(candidates) == 1:
+            return candidates[0].action
+        simulations = self.simulations
+        if budget.simulations is not None:
+            simulations = budget.simulations
+        elif budget.seconds is not None:
+            simulations = UNLIMITED
+        elif view.state.book.players > FULL_SEARCH_PLAYERS:
+            simulations //= 2
+        return Search(self._sampler(view, rng), clock).run(candidates, simulations)
+
+    def _sampler(self, view: View, rng: Random) -> Sampler:
+        turns = view.state.turns + min(self.horizon * view.state.book.players, HORIZON_TURNS)
+        policy = PlayoutPolicy(view.state.book, self.judge, self.noise)
+        return Sampler(view, policy, Dice(rng.getrandbits(32)), turns, self.cheats)
+
+
+class SeerBot(SearchBot):
+    """The ceiling: it searches as the strongest level does, but the arena shows it the true piles. A measure, no level.
+
+    What everybody will do with the cards and tiles to come it has to guess still. With the usual noise its rounds would
+    be nearly alike, and it would trust a single guess; so there everybody errs by some points.
+    """
+
+    cheats: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__(3000, candidates=12, horizon=4)
+        self.noise = 6 * UNIT
+
+
+class Sampler:
+    """Rounds on one ``view``, each played on by ``policy`` until turn number ``turns`` begins."""
+
+    def __init__(self, view: View, policy: PlayoutPolicy, dice: Dice, turns: i64, cheats: bool) -> None:
+        self.view = view
+        self.policy = policy
+        self.dice = dice
+        self.turns: i64 = turns
+        self.cheats = cheats
+        self.seat: i64 = view.state.seat
+        self.out = Actions()
+
+    def round(self, candidates: list[Candidate]) -> None:
+        """Deal a world, play it on once for each of the ``candidates``, and note their results."""
+        world = self.view.state if self.cheats else self.view.redeal(self.dice)
+        luck = self.dice.below(1 << 30)
+        for candidate in candidates:
+            candidate.add(self._result(world, i64(candidate.action), Dice(luck)))
+
+    def _result(self, world: State, action: i64, dice: Dice) -> i64:
+        """How the seat stands against the best of the others, some turns after ``action`` in this ``world``."""
+        state = world.clone()
+        state.chance = dice
+        apply(state, action)
+        play_on(state, self.policy, dice, self.out, self.turns)
+        best: i64 = -UNLIMITED
+        mine: i64 = 0
+        other: i64
+        for other in range(state.book.players):
+            value = self.policy.judge.value(state, other)
+            if other == self.seat:
+                mine = value
+            elif value > best:
+                best = value
+        return mine - best
+
+
+class Search:
+    """Round after round of a ``sampler``, until the ``clock`` is up."""
+
+    def __init__(self, sampler: Sampler, clock: Clock) -> None:
+        self.sampler = sampler
+        self.clock = clock
+
+    def run(self, candidates: list[Candidate], simulations: int) -> int:
+        """The best action of ``candidates``, when ``simulations`` or the time are spent or only one is left."""
+        while len(candidates) > 1 and simulations >= len(candidates) and not self.clock.is_up():
+            rounds = min(ROUNDS_BETWEEN_DROPS, simulations // len(candidates))
+            for _ in range(rounds):
+                self.sampler.round(candidates)
+                if self.clock.is_up():
+                    break
+            simulations -= rounds * len(candidates)
+            candidates = without_losers(candidates)
+        return leader(candidates).action
+
+
+def leader(candidates: list[Candidate]) -> Candidate:
+    """Which of ``candidates`` has done best so far; the first of equals looked best at the start."""
+    best = candidates[0]
+    for candidate in candidates:
+        if candidate.total > best.total:
+            best = candidate
+    return best
+
+
+def without_losers(candidates: list[Candidate]) -> list[Candidate]:
+    """``candidates`` less those that are behind the leader by more than twice the difference's standard error."""
+    best = leader(candidates)
+    count = i64(len(best.results))
+    stay: list[Candidate] = []
+    for candidate in candidates:
+        if candidate is not best:
+            gap = (best.total - candidate.total) // count
+            squares: i64 = 0
+            place: i64
+            for place in range(count):
+                difference = i64(best.results[place]) - i64(candidate.results[place]) - gap
+                squares += difference * difference
+            if gap * gap > DROP_Z2 * squares // (count * count):
+                continue
+        stay.append(candidate)
+    return stay

@@ -1,0 +1,131 @@
+"""``alhambra arena``: is one bot better than another? Plays until that is clear, and no longer."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from alhambra.cli.errors import InputError, at_least
+from alhambra.cli.options import Cluster, Edition, Jobs, Limit, Modules, Seconds, Seed, Simulations
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from alhambra.arena.sequential import Evidence
+    from alhambra.arena.series import MatchPlan, Outcome
+
+
+def arena(
+    player: Annotated[str, typer.Argument(help="The bot in question: greedy, greedy@1000, my_bot.py:MyBot@0.5s.")],
+    opponent: Annotated[str, typer.Argument(help="The bot that it is compared with.")],
+    seats: Annotated[int, typer.Option("--seats", "-n", help="How many sit at a table: one against the rest.")] = 2,
+    games: Annotated[int, typer.Option(help="Stop after so many, clear or not.")] = 4000,
+    margin: Annotated[
+        float, typer.Option(help="Shares as close as this to the fair one are alike; 0 plays on until one is better.")
+    ] = 0.03,
+    confidence: Annotated[float, typer.Option(help="How sure the answer must be.")] = 0.95,
+    edition: Edition = "revised",
+    modules: Modules = "",
+    seed: Seed = "0",
+    simulations: Simulations = None,
+    seconds: Seconds = None,
+    limit: Limit = 10,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of words.")] = False,
+) -> None:
+    """Compare two bots until it is clear which is better.
+
+    Or two versions of a bot: it stops as soon as the answer is clear. Every deal is played once from each seat, and the
+    interval holds at whatever moment one looks at it.
+    """
+    from alhambra.arena.sequential import Evidence
+    from alhambra.arena.series import MatchPlan
+    from alhambra.cli.arguments import comma_separated, new_game
+    from alhambra.cli.game_tasks import read_players
+    from alhambra.cli.output import print_json
+
+    at_least("--games", games, 1)
+    at_least("--jobs", 1 if jobs is None else jobs, 1)
+    if not 0.5 <= confidence < 1:
+        raise InputError("--confidence must be at least 0.5 and less than 1")
+    if margin < 0 or limit <= 0:
+        raise InputError("--margin must not be negative, and --limit must be more than 0")
+    new_game(seats, seed, edition, modules)  # says at once what is wrong with the set-up
+    (one, other), files = read_players([player, opponent], simulations, seconds)
+    if one == other:
+        raise InputError("these are the same; to see the luck of the seats: alhambra tournament --tables mirror")
+    bots = (one, *[other] * (seats - 1))
+    plan = MatchPlan(bots, seed, edition, comma_separated(modules), duplicate=True, limit=limit, files=files)
+    evidence = Evidence(1 / seats, 1 - confidence, margin)
+    faults: dict[str, int] = {}
+    for outcomes in _deals(plan, games, jobs, cluster):
+        _count(plan, outcomes, evidence, faults)
+        if evidence.verdict() is not None:
+            break
+    answer = _answer(plan, evidence, faults)
+    if as_json:
+        print_json(answer)
+    else:
+        print(_sentence(answer, confidence))
+
+
+def _deals(plan: MatchPlan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
+    """Deal after deal in their order, so that neither luck nor the number of processes says when to stop."""
+    from alhambra.arena.pool import in_order
+    from alhambra.cli.game_tasks import run_tasks
+    from alhambra.cli.output import with_progress
+
+    rotations = plan.rotations
+    deals = -(-games // rotations)
+    tasks = [(plan, range(deal * rotations, (deal + 1) * rotations)) for deal in range(deals)]
+    yield from with_progress(in_order(run_tasks(tasks, jobs, cluster)), deals, "deals at most")
+
+
+def _count(plan: MatchPlan, outcomes: list[Outcome], evidence: Evidence, faults: dict[str, int]) -> None:
+    from alhambra.cli.game_tasks import fault_lines
+
+    evidence.add(sum(outcome.shares[0] for outcome in outcomes) / len(outcomes))
+    for outcome in outcomes:
+        for line in fault_lines(plan.bots, outcome, faults):
+            print(line, file=sys.stderr)
+
+
+def _answer(plan: MatchPlan, evidence: Evidence, faults: dict[str, int]) -> dict[str, Any]:
+    low, high = evidence.interval()
+    return {
+        "player": plan.bots[0],
+        "opponent": plan.bots[1],
+        "seats": len(plan.bots),
+        "verdict": evidence.verdict(),
+        "deals": evidence.deals,
+        "games": evidence.deals * plan.rotations,
+        "share": evidence.mean,
+        "interval": [low, high],
+        "fair": evidence.fair,
+        "margin": evidence.margin,
+        "faults": faults,
+    }
+
+
+def _sentence(answer: dict[str, Any], confidence: float) -> str:
+    from alhambra.arena.sequential import ALIKE, BETTER, WORSE
+
+    one, other = answer["player"], answer["opponent"]
+    words = {
+        BETTER: f"{one} is better than {other}",
+        WORSE: f"{one} is worse than {other}",
+        ALIKE: f"{one} and {other} are alike within {answer['margin']:.1%}",
+        None: f"not clear yet whether {one} is better than {other}; more --games may tell",
+    }
+    low, high = answer["interval"]
+    lines = [
+        f"{words[answer['verdict']]}.",
+        f"Its share of victories: {answer['share']:.1%} ({answer['fair']:.1%} is fair);",
+        f"{confidence:.0%} sure to be between {low:.1%} and {high:.1%}.",
+        f"{answer['games']:,} games: each of {answer['deals']:,} deals from every seat.",
+    ]
+    lines += [f"{bot} lost {count:,} turns to the greedy bot." for bot, count in answer["faults"].items()]
+    return "\n".join(lines)

@@ -1,0 +1,96 @@
+"""``alhambra simulate``: let bots play many games and see who is better, and why."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from alhambra.cli.errors import InputError, at_least, os_error_text
+from alhambra.cli.options import Edition, Jobs, Modules, Seed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from alhambra.arena.series import MatchPlan, Outcome
+
+
+def simulate(
+    players: Annotated[
+        str, typer.Option(help="The bots, with commas between them; your own: my_bot.py:MyBot.")
+    ] = "greedy,random,random",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Seed = "0",
+    jobs: Jobs = None,
+    edition: Edition = "revised",
+    modules: Modules = "",
+    rotate: Annotated[bool, typer.Option(help="Move the bots on by one seat from game to game.")] = True,
+    records: Annotated[Path | None, typer.Option(help="Keep a record of every game in this folder.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
+) -> None:
+    """Let bots play many games: who is better, and why.
+
+    Shares of victories with their uncertainty, mean points and where they came from.
+    """
+    from alhambra.arena.series import MatchPlan
+    from alhambra.arena.series_stats import gather
+    from alhambra.cli.arguments import comma_separated, new_game
+    from alhambra.cli.game_tasks import read_players
+    from alhambra.cli.output import print_json, with_progress
+    from alhambra.cli.render.simulate_tables import series_data, show_series
+
+    at_least("--games", games, 1)
+    at_least("--jobs", 1 if jobs is None else jobs, 1)
+    bots, files = read_players(comma_separated(players))
+    new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up
+    plan = MatchPlan(
+        bots, seed, edition, comma_separated(modules), rotate, keep_records=records is not None, files=files
+    )
+    outcomes = with_progress(_watched(plan, _played(plan, games, jobs)), games, "games")
+    series = gather(plan, outcomes if records is None else _kept(outcomes, records, games))
+    if as_json:
+        print_json(series_data(plan, series))
+    else:
+        show_series(plan, series)
+
+
+def _played(plan: MatchPlan, games: int, jobs: int | None) -> Iterator[Outcome]:
+    from concurrent.futures.process import BrokenProcessPool
+
+    from alhambra.arena.pool import play_games, processors
+
+    try:
+        yield from play_games(plan, games, processors() if jobs is None else jobs)
+    except BrokenProcessPool:
+        raise InputError("a process died while it played (out of memory?); try fewer --jobs") from None
+
+
+def _watched(plan: MatchPlan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+    """The same outcomes; tells of bots that fail, once when it begins and once at the end."""
+    from alhambra.cli.game_tasks import fault_lines
+
+    faults: dict[str, int] = {}
+    for outcome in outcomes:
+        for line in fault_lines(plan.bots, outcome, faults):
+            print(line, file=sys.stderr)
+        yield outcome
+    for bot, count in faults.items():
+        print(f"{bot} lost {count:,} turns to the greedy bot", file=sys.stderr)
+
+
+def _kept(outcomes: Iterable[Outcome], folder: Path, games: int) -> Iterator[Outcome]:
+    """The same outcomes; each one's record is written to the folder."""
+    digits = len(str(games))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"cannot make the folder {folder}: {os_error_text(error)}") from None
+    for outcome in outcomes:
+        file = folder / f"game-{outcome.number + 1:0{digits}}.json"
+        try:
+            file.write_text(outcome.record or "", encoding="utf-8")
+        except OSError as error:
+            raise InputError(f"cannot write {file}: {os_error_text(error)}") from None
+        yield outcome

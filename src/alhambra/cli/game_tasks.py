@@ -1,0 +1,67 @@
+"""The players of games between bots, checked, and the tasks of these games, run here or on a cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from alhambra.arena.pool import Done, Task
+from alhambra.arena.series import Outcome
+from alhambra.cli.errors import InputError
+
+
+def read_players(
+    texts: Sequence[str], simulations: int | None = None, seconds: float | None = None
+) -> tuple[tuple[str, ...], dict[str, str]]:
+    """The players of ``texts`` with their budgets, and the text of their files; an InputError if one cannot play."""
+    from alhambra.arena.external_bot import BotFault, check
+    from alhambra.arena.players import PlayerError, files_of, parse, with_budget
+
+    if simulations is not None and seconds is not None:
+        raise InputError("give --simulations or --seconds, not both; or each player its own: greedy@1000, greedy@0.5s")
+    players = tuple(with_budget(text, simulations, seconds) for text in texts)
+    try:
+        guests = {player.bot: player for player in map(parse, players) if player.is_external}
+        files = files_of(players)
+        for player in guests.values():
+            check(player, files)
+    except PlayerError as error:
+        raise InputError(f"{error}") from None
+    except BotFault as fault:
+        raise InputError(f"{player.bot} {fault}") from None
+    return players, files
+
+
+def run_tasks(tasks: Sequence[Task], jobs: int | None, cluster: str | None, resumes: bool = False) -> Iterator[Done]:
+    """Run ``tasks`` on the ``cluster``, if one is named, or in ``jobs`` processes here."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    from alhambra.arena.pool import processors, spread
+
+    if cluster is not None:
+        yield from _on_cluster(tasks, cluster)
+        return
+    try:
+        yield from spread(tasks, processors() if jobs is None else jobs)
+    except BrokenProcessPool:
+        on = "; the same command goes on from here" if resumes else ""
+        raise InputError(f"a process died while it played (out of memory?); try fewer --jobs{on}") from None
+
+
+def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Done]:
+    from alhambra.arena.cluster import ClusterError, spread_on_cluster
+
+    try:
+        yield from spread_on_cluster(tasks, address)
+    except ModuleNotFoundError as error:
+        raise InputError(f"--cluster needs the extra alhambra[cluster]: {error}") from None
+    except (ClusterError, OSError, ValueError) as error:
+        raise InputError(f"the cluster at {address} cannot be used: {error}") from None
+
+
+def fault_lines(bots: Sequence[str], outcome: Outcome, seen: dict[str, int]) -> Iterator[str]:
+    """Count the faults of ``bots`` in ``seen``; a line for each bot whose first fault is in ``outcome``."""
+    for bot, faults in zip(bots, outcome.faults, strict=True):
+        if faults and bot not in seen:
+            yield f"{bot} loses a turn to the greedy bot: {faults[0]}"
+        if faults:
+            seen[bot] = seen.get(bot, 0) + len(faults)

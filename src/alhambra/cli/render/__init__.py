@@ -1,0 +1,1 @@
+"""Drawings, tables and sentences that the commands print."""
