@@ -8,8 +8,8 @@ export type Language = keyof typeof LANGUAGES;
 
 const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default" });
 
-/** The first language of the browser's that we have. */
-export function pickLanguage(wanted: readonly string[]): Language {
+/** The first of the `wanted` language tags that we have texts for; English if there is none. */
+function pickLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = tag.toLowerCase().split("-")[0] ?? "";
     if (language in LANGUAGES) return language as Language;

@@ -1,6 +1,6 @@
 // A tiny router on the history API: an address is matched against a few patterns, links are followed without reload.
 
-export type Route =
+type Route =
   | { page: "home" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string | null; step: number }

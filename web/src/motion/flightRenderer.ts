@@ -15,7 +15,7 @@ const REFIT_MS = 220; // in which the field may still glide
 const EASING = "cubic-bezier(.4, 0, .2, 1)";
 
 /** The element that bears this place's name, if it is to be seen. */
-export function elementAt(place: string): Element | null {
+function elementAt(place: string): Element | null {
   const [kind, seat, cell] = place.split(":");
   const selector = kind === "cell" ? `[data-palace="${seat}"] [data-cell="${cell}"]` : `[data-place="${place}"]`;
   const found = [...document.querySelectorAll(selector)].find((one) => one.getBoundingClientRect().width > 0);

@@ -7,7 +7,7 @@ import { markText } from "../modules/registry";
 import type { Option, PlayerView } from "../wire";
 import type { Box } from "./geometry";
 
-export interface GridCell {
+interface GridCell {
   cell: Cell;
   text: string;
 }

@@ -2,7 +2,7 @@
 
 import type { TableInfo } from "../wire";
 
-export interface Ballot {
+interface Ballot {
   votes: number;
   needed: number;
   mine: boolean; // is one of the votes mine?

@@ -4,7 +4,7 @@ import { motion } from "../motion/speed.svelte";
 import type { ReplayState } from "./replayState.svelte";
 
 const STEP_MS = 1300; // at speed 1
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export class Autoplay {
   playing = $state.raw(false);

@@ -3,7 +3,7 @@
 import tables from "./tables.json";
 import type { Example, Text } from "./types";
 
-export type Part =
+type Part =
   | { kind: "text"; text: string }
   | { kind: "bold"; text: string }
   | { kind: "rule"; name: string }

@@ -3,7 +3,7 @@
 import { runCorners, crossingOf, pathOf, type PalaceShape, type Point, type Side } from "../palace/geometry";
 import type { WallSide } from "../wire";
 
-export interface Trace {
+interface Trace {
   path: string;
   sides: Point[]; // the middle of each side, in the order they are counted
   piers: Point[];

@@ -8,7 +8,7 @@ const DRAG_START_PX = 7;
 const CLICK_AFTER_DRAG_MS = 80; // in which the browser sends the click that ends a drag
 
 /** The field tells which cell lies under a point of the window. */
-export type CellFinder = (x: number, y: number) => Cell | null;
+type CellFinder = (x: number, y: number) => Cell | null;
 
 export class Drag {
   picked: PickedPiece | null = $state.raw(null);

@@ -1,4 +1,4 @@
-"""Hands that play at a screen: they look at the page alone, and do the first sensible thing that it offers."""
+"""Players at a screen: they look at the page alone, and do the first sensible thing that it offers."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Callable, Sequence
 from typing import TypedDict
 
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as Missed
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 LIT = ".ground g.lit, .ground g.crossing"
 MAIN = ".bar .main.primary:not([aria-disabled=true])"
 OTHER = ".bar .grow:not(.main):not(:disabled)"
 CARD = ".display-row button:not(:disabled)"
 TOKEN = ".sheet .choice:not(:disabled)"
-MOMENT = 40  # milliseconds for the answer of the server
-SOON = 2000  # milliseconds in which what was just seen can be pressed
-MISSES = 3  # in a row: somebody looks again, but not for ever
-PATIENCE = 20.0  # seconds without anything to do at any page
+ANSWER_MS = 40  # for the answer of the server
+CLICK_TIMEOUT_MS = 2000  # in which what was just seen can be pressed
+MAX_MISSES = 3  # in a row: somebody looks again, but not for ever
+IDLE_TIMEOUT_SECONDS = 20.0  # without anything to do at any page
 
 
-class Sight(TypedDict):
+class ScreenState(TypedDict):
     """What somebody sees at a glance."""
 
     over: bool  # the final results are on show
@@ -39,7 +39,7 @@ class Sight(TypedDict):
     chosen: int
 
 
-SEE = """(names) => {
+READ_SCREEN = """(names) => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const slots = (look) => all(`.slot:has(.pill.${look})`).map((slot) => Number(slot.dataset.place.split(":")[1]) + 1);
   const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("dialog[open]");
@@ -62,40 +62,42 @@ SEE = """(names) => {
 }"""
 
 
-def see(page: Page) -> Sight:
+def read_screen(page: Page) -> ScreenState:
     """Look at the page."""
-    seen: Sight = page.evaluate(SEE, {"token": TOKEN, "lit": LIT, "main": MAIN, "other": OTHER, "card": CARD})
+    seen: ScreenState = page.evaluate(
+        READ_SCREEN, {"token": TOKEN, "lit": LIT, "main": MAIN, "other": OTHER, "card": CARD}
+    )
     return seen
 
 
-class Hands:
+class MousePlayer:
     """Somebody with a mouse. ``step`` does one thing and names it, or returns None if there is nothing to do."""
 
-    def __init__(self, page: Page, skips: bool = True) -> None:
+    def __init__(self, page: Page, skips_scorings: bool = True) -> None:
         self.page = page
-        self.skips = skips  # scorings; who does not is held up by the first one
+        self.skips_scorings = skips_scorings  # scorings; who does not is held up by the first one
         self.done: list[str] = []
         self.misses = 0
 
     def step(self) -> str | None:
         """One thing, if there is one. What was seen may be gone a moment later; then one looks again."""
         try:
-            what = self._do(see(self.page))
+            what = self._do(read_screen(self.page))
             self.misses = 0
-        except Missed:
+        except PlaywrightTimeout:
             self.misses += 1
-            if self.misses >= MISSES:
-                raise AssertionError(f"what is seen cannot be done: {_told([self])}") from None
+            if self.misses >= MAX_MISSES:
+                raise AssertionError(f"what is seen cannot be done: {_report([self])}") from None
             return "miss"
         if what is not None:
             self.done.append(what)
         return what
 
-    def _do(self, seen: Sight) -> str | None:
+    def _do(self, seen: ScreenState) -> str | None:
         if seen["over"] or seen["busy"]:
             return None
         if seen["dialog"]:
-            return self.close() if self.skips else None
+            return self.close() if self.skips_scorings else None
         if seen["cover"]:
             self.press(".cover button")
             return "hand over"
@@ -111,7 +113,7 @@ class Hands:
             return "go on"
         return self.choose(seen)
 
-    def choose(self, seen: Sight) -> str | None:
+    def choose(self, seen: ScreenState) -> str | None:
         """Buy what can be bought, else take a card."""
         if seen["paying"] or seen["chosen"]:
             return None  # chosen, and the button is not ready yet
@@ -125,7 +127,7 @@ class Hands:
             return "take"
         return None
 
-    def lay(self, seen: Sight) -> str | None:
+    def lay(self, seen: ScreenState) -> str | None:
         """On the first lit cell, else into the reserve."""
         if seen["main"]:  # a cell is marked already
             self.confirm()
@@ -143,12 +145,12 @@ class Hands:
 
     def press(self, selector: str) -> None:
         """The first thing of this kind."""
-        self.page.locator(selector).first.click(timeout=SOON)
+        self.page.locator(selector).first.click(timeout=CLICK_TIMEOUT_MS)
 
     def confirm(self) -> None:
         """The main button, which tells what it does."""
         self.press(MAIN)
-        self.page.wait_for_timeout(MOMENT)
+        self.page.wait_for_timeout(ANSWER_MS)
 
     def close(self) -> str:
         """A dialog that has come by itself: a scoring."""
@@ -172,14 +174,14 @@ class Hands:
         self.press(OTHER)
 
 
-class Fingers(Hands):
+class TouchPlayer(MousePlayer):
     """Somebody with a touch screen."""
 
     def press(self, selector: str) -> None:
-        self.page.locator(selector).first.tap(timeout=SOON)
+        self.page.locator(selector).first.tap(timeout=CLICK_TIMEOUT_MS)
 
 
-class Keys(Hands):
+class KeyboardPlayer(MousePlayer):
     """Somebody without mouse or touch."""
 
     def key(self, *names: str) -> None:
@@ -197,9 +199,9 @@ class Keys(Hands):
         raise AssertionError(f"{selector} cannot be reached with the Tab key")
 
     def confirm(self) -> None:
-        self.page.locator(MAIN).first.wait_for(timeout=SOON)
+        self.page.locator(MAIN).first.wait_for(timeout=CLICK_TIMEOUT_MS)
         self.key("Enter")
-        self.page.wait_for_timeout(MOMENT)
+        self.page.wait_for_timeout(ANSWER_MS)
 
     def close(self) -> str:
         self.key("Enter")
@@ -218,26 +220,26 @@ class Keys(Hands):
         self.key("b")
 
 
-def play(hands: Sequence[Hands], until: Callable[[], bool], most: int = 1500) -> None:
+def play(players: Sequence[MousePlayer], until: Callable[[], bool], most: int = 1500) -> None:
     """Let whoever can do something do it, until something holds. Waiting for others does not count as doing."""
     idle = time.monotonic()
     steps = 0
     while not until():
-        busy = [one.step() for one in hands]  # everybody gets a chance
+        busy = [one.step() for one in players]  # everybody gets a chance
         if any(busy):
             idle = time.monotonic()
             steps += 1
         else:
-            hands[0].page.wait_for_timeout(MOMENT)
-        assert time.monotonic() < idle + PATIENCE, f"nobody can do anything: {_told(hands)}"
-        assert steps < most, f"that has no end: {_told(hands)}"
+            players[0].page.wait_for_timeout(ANSWER_MS)
+        assert time.monotonic() < idle + IDLE_TIMEOUT_SECONDS, f"nobody can do anything: {_report(players)}"
+        assert steps < most, f"that has no end: {_report(players)}"
 
 
-def _told(hands: Sequence[Hands]) -> str:
+def _report(players: Sequence[MousePlayer]) -> str:
     """What everybody did last, and sees now."""
-    return "\n".join(f"{one.done[-12:]} {see(one.page)}" for one in hands)
+    return "\n".join(f"{one.done[-12:]} {read_screen(one.page)}" for one in players)
 
 
-def finished(*hands: Hands) -> Callable[[], bool]:
+def finished(*players: MousePlayer) -> Callable[[], bool]:
     """Does every page show the results?"""
-    return lambda: all(see(one.page)["over"] for one in hands)
+    return lambda: all(read_screen(one.page)["over"] for one in players)

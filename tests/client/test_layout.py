@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.client.browsers import DESKTOP, PHONE, Watched, enlarge_text
-from tests.client.hands import CARD, LIT, MAIN, Hands, play
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages, enlarge_text
 from tests.client.positions import after, greedy, hoarding, with_choice
+from tests.client.screen_players import CARD, LIT, MAIN, MousePlayer, play
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
 
@@ -21,7 +21,7 @@ HIGHLIGHT = """() => { const one = document.createElement("i");
   const colour = getComputedStyle(one).color; one.remove(); return colour; }"""
 
 
-def test_with_the_colours_of_the_system_pieces_and_lit_cells_are_seen(pages: Watched, tables: Tables) -> None:
+def test_with_the_colours_of_the_system_pieces_and_lit_cells_are_seen(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, forced=True)
     tables.go(page, origin=with_choice(lambda choice: choice.verb == "place" and not choice.fields["reserve"]))
     expect(page.locator(LIT).first).to_be_visible()
@@ -53,7 +53,7 @@ def is_on_top(page: Page, selector: str) -> bool:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_with_text_of_twice_the_size_a_turn_can_be_played(
-    pages: Watched, tables: Tables, size: tuple[int, int]
+    pages: WatchedPages, tables: Tables, size: tuple[int, int]
 ) -> None:
     page = pages.open(None, size=size, touch=size == PHONE)
     enlarge_text(page)
@@ -87,7 +87,9 @@ HAND = """() => [...document.querySelectorAll(".lane .cards")].flatMap((cards) =
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("large", [False, True], ids=["plain", "large"])
-def test_of_a_full_hand_every_card_is_seen(pages: Watched, tables: Tables, size: tuple[int, int], large: bool) -> None:
+def test_of_a_full_hand_every_card_is_seen(
+    pages: WatchedPages, tables: Tables, size: tuple[int, int], large: bool
+) -> None:
     page = pages.open(None, size=size, touch=size == PHONE)
     if large:
         enlarge_text(page)
@@ -102,7 +104,7 @@ def test_of_a_full_hand_every_card_is_seen(pages: Watched, tables: Tables, size:
     assert bar <= cut
 
 
-def test_the_third_players_points_are_seen_with_text_of_twice_the_size(pages: Watched, tables: Tables) -> None:
+def test_the_third_players_points_are_seen_with_text_of_twice_the_size(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, size=PHONE, touch=True)
     enlarge_text(page)
     tables.go(page, origin=greedy(2, after(24)))
@@ -126,13 +128,13 @@ def overlap(page: Page, one: str, other: str) -> bool:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_nothing_jumps_while_others_play(pages: Watched, tables: Tables, size: tuple[int, int]) -> None:
-    player = pages.open(None, hurry=True)
+def test_nothing_jumps_while_others_play(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
+    player = pages.open(None, fast_timers=True)
     address = tables.go(player, 4, modules=MODULES)
     page = pages.open(None, size=size, touch=size == PHONE)
     note_shifts(page)
     page.goto(address)
     page.locator(".game").wait_for()
-    hands = Hands(player)
-    play([hands], lambda: hands.done.count("go on") >= 5)
+    mouse = MousePlayer(player)
+    play([mouse], lambda: mouse.done.count("go on") >= 5)
     assert shifts(page) < 0.1

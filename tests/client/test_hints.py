@@ -7,26 +7,26 @@ import json
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.client.browsers import DESKTOP, PHONE, Watched, enlarge_text
-from tests.client.hands import CARD, MAIN
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages, enlarge_text
 from tests.client.positions import after, greedy, with_choice
+from tests.client.screen_players import CARD, MAIN
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
-from tests.client.test_sight import is_on_top, overlap
+from tests.client.test_layout import is_on_top, overlap
 
 BUTTON = ".hint"
 SUGGESTION = ".hints [role=radio]"
-LONG = 30_000  # milliseconds for the first hint of a server: its process has to start
+FIRST_HINT_MS = 30_000  # for the first hint of a server: its process has to start
 
 
 def ask(page: Page) -> None:
     """Press the button, and wait for what is suggested."""
     page.locator(f"{BUTTON}[aria-disabled=false]").click()
-    expect(page.locator(SUGGESTION).first).to_be_visible(timeout=LONG)
+    expect(page.locator(SUGGESTION).first).to_be_visible(timeout=FIRST_HINT_MS)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_suggestion_is_seen_and_played(pages: Watched, tables: Tables, size: tuple[int, int]) -> None:
+def test_a_suggestion_is_seen_and_played(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     page = pages.open(None, size=size, touch=size == PHONE)
     note_shifts(page)
     tables.go(page, origin=greedy(3, after(20)), hints=True)
@@ -50,11 +50,11 @@ def test_a_suggestion_is_seen_and_played(pages: Watched, tables: Tables, size: t
     assert shifts(page) < 0.1
 
 
-def test_by_the_keyboard_alone(pages: Watched, tables: Tables) -> None:
+def test_by_the_keyboard_alone(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     tables.go(page, origin=greedy(3, after(20)), hints=True)
     page.keyboard.press("h")
-    expect(page.locator(SUGGESTION).first).to_be_focused(timeout=LONG)
+    expect(page.locator(SUGGESTION).first).to_be_focused(timeout=FIRST_HINT_MS)
     expect(page.locator(".hints [role=status]")).to_contain_text("The best: ")
     page.keyboard.press("ArrowDown")
     expect(page.locator(SUGGESTION).nth(1)).to_have_attribute("aria-checked", "true")
@@ -70,7 +70,7 @@ def test_by_the_keyboard_alone(pages: Watched, tables: Tables) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
-def test_a_tile_is_held_where_it_is_suggested(pages: Watched, tables: Tables) -> None:
+def test_a_tile_is_held_where_it_is_suggested(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     game = with_choice(lambda choice: choice.verb == "place" and not choice.fields["reserve"], players=3)
     tables.go(page, origin=game, hints=True)
@@ -85,7 +85,7 @@ def test_a_tile_is_held_where_it_is_suggested(pages: Watched, tables: Tables) ->
     expect(page.locator(".waiting")).to_have_count(0)
 
 
-def test_without_hints_there_is_no_button(pages: Watched, tables: Tables) -> None:
+def test_without_hints_there_is_no_button(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     tables.go(page, origin=greedy(3, after(20)))
     expect(page.locator(".bar")).to_be_visible()
@@ -94,8 +94,8 @@ def test_without_hints_there_is_no_button(pages: Watched, tables: Tables) -> Non
     expect(page.locator(".hints")).to_have_count(0)
 
 
-class Reluctant:
-    """A line on which questions for a hint do not reach the server until they may."""
+class HintBlocker:
+    """Between the page and the server: questions for a hint do not get through until ``willing``."""
 
     def __init__(self, page: Page, code: str | None) -> None:
         self.code = code  # of the refusal; None: no answer at all
@@ -122,20 +122,22 @@ class Reluctant:
 @pytest.mark.parametrize(
     ("code", "words"), [("busy", "server is busy"), ("limit", "too quick"), ("no-hints", "no hints")]
 )
-def test_a_refusal_is_worded_and_can_be_tried_again(pages: Watched, tables: Tables, code: str, words: str) -> None:
+def test_a_refusal_is_worded_and_can_be_tried_again(pages: WatchedPages, tables: Tables, code: str, words: str) -> None:
     page = pages.open(None)
-    line = Reluctant(page, code)
+    blocker = HintBlocker(page, code)
     tables.go(page, origin=greedy(3, after(20)), hints=True)
     page.locator(BUTTON).click()
-    expect(page.locator(".hints").get_by_role("alert")).to_contain_text(words, timeout=LONG)  # busy: after a few tries
-    line.willing = True
+    expect(page.locator(".hints").get_by_role("alert")).to_contain_text(
+        words, timeout=FIRST_HINT_MS
+    )  # busy: after a few tries
+    blocker.willing = True
     page.locator(".hints").get_by_role("button", name="Try again").click()
-    expect(page.locator(SUGGESTION).first).to_be_visible(timeout=LONG)
+    expect(page.locator(SUGGESTION).first).to_be_visible(timeout=FIRST_HINT_MS)
 
 
-def test_a_hint_is_dropped_when_the_position_changes(pages: Watched, tables: Tables) -> None:
+def test_a_hint_is_dropped_when_the_position_changes(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
-    line = Reluctant(page, None)
+    blocker = HintBlocker(page, None)
     tables.go(page, origin=greedy(3, after(20)), hints=True)
     page.locator(BUTTON).click()
     expect(page.locator(".hints")).to_contain_text("Thinking")
@@ -144,7 +146,7 @@ def test_a_hint_is_dropped_when_the_position_changes(pages: Watched, tables: Tab
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     expect(page.locator(".hints")).to_have_count(0)
     late = {"action": "take denar-3", "win": 0.5, "points": 99, "spread": 0, "close": True, "reasons": []}
-    line.page.send(json.dumps({"type": "hint", "seq": line.asked[0], "futures": 9, "outlooks": [late]}))
+    blocker.page.send(json.dumps({"type": "hint", "seq": blocker.asked[0], "futures": 9, "outlooks": [late]}))
     page.wait_for_timeout(200)
     expect(page.locator(".hints")).to_have_count(0)
     expect(page.locator(BUTTON)).to_have_attribute("aria-disabled", "true")  # nothing is left to decide
@@ -152,7 +154,7 @@ def test_a_hint_is_dropped_when_the_position_changes(pages: Watched, tables: Tab
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_with_text_of_twice_the_size_it_can_be_read_and_done(
-    pages: Watched, tables: Tables, size: tuple[int, int]
+    pages: WatchedPages, tables: Tables, size: tuple[int, int]
 ) -> None:
     page = pages.open(None, size=size, touch=size == PHONE)
     enlarge_text(page)
