@@ -36,14 +36,14 @@ class Choice(msgspec.Struct):
 
 
 class Group(msgspec.Struct):
-    options: list[Choice]
+    actions: list[Choice]
 
 
 class Seen(msgspec.Struct):
     """What the load needs of a message."""
 
     type: str
-    seq: int = 0
+    game_seq: int = 0
     end: bool = False
     choices: list[Group] = []
 
@@ -101,7 +101,7 @@ class Table:
         self.latest: list[Seen | None] = [None] * len(sockets)
         self.sent_at = 0.0
         self.waiting: set[int] = set()
-        self.seq = -1
+        self.game_seq = -1
         self.times: list[float] = []
         self.late = 0
 
@@ -114,7 +114,7 @@ class Table:
             if seen.type != "view":
                 continue
             self.latest[place] = seen
-            if place in self.waiting and seen.seq > self.seq:
+            if place in self.waiting and seen.game_seq > self.game_seq:
                 self.waiting.discard(place)
                 if not self.waiting:
                     self.times.append(time.perf_counter() - self.sent_at)
@@ -126,15 +126,15 @@ class Table:
             return
         for place, seen in enumerate(self.latest):
             if seen is not None and (seen.end or seen.choices):
-                message: dict[str, object] = {"type": "end", "seq": seen.seq}
+                message: dict[str, object] = {"type": "end", "game_seq": seen.game_seq}
                 if not seen.end:
                     group = self.rng.choice(seen.choices)
-                    message = {"type": "do", "seq": seen.seq, "action": self.rng.choice(group.options).action}
-                await self.send(place, seen.seq, json.dumps(message))
+                    message = {"type": "do", "game_seq": seen.game_seq, "action": self.rng.choice(group.actions).action}
+                await self.send(place, seen.game_seq, json.dumps(message))
                 return
 
-    async def send(self, place: int, seq: int, text: str) -> None:
-        self.seq, self.waiting, self.sent_at = seq, set(range(len(self.sockets))), time.perf_counter()
+    async def send(self, place: int, game_seq: int, text: str) -> None:
+        self.game_seq, self.waiting, self.sent_at = game_seq, set(range(len(self.sockets))), time.perf_counter()
         await self.sockets[place].send(text)
 
 
@@ -145,7 +145,7 @@ class EchoTable(Table):
         if self.waiting:
             self.late += 1
             return
-        await self.send(0, self.seq + 1, json.dumps({"seq": self.seq + 2}))
+        await self.send(0, self.game_seq + 1, json.dumps({"game_seq": self.game_seq + 2}))
 
 
 async def drive(tables: Sequence[Table], seconds: float) -> dict[str, float]:
@@ -268,8 +268,8 @@ def serve_echo(port: int) -> None:
         room = rooms.setdefault(scope["path"], [])
         room.append(send)
         while (event := await receive())["type"] == "websocket.receive":
-            seq = json.loads(event["text"])["seq"]
-            text = json.dumps({"type": "view", "seq": seq, "pad": "x" * ECHO_SIZE})
+            game_seq = json.loads(event["text"])["game_seq"]
+            text = json.dumps({"type": "view", "game_seq": game_seq, "pad": "x" * ECHO_SIZE})
             for other in room:
                 await other({"type": "websocket.send", "text": text})
 

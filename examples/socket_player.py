@@ -41,8 +41,8 @@ async def play(server: str) -> None:
                 if message["game"]["over"]:
                     break
                 answer = choose(message)
-                if answer is not None and message["seq"] != answered:  # a view may come again: somebody sat down
-                    answered = message["seq"]
+                if answer is not None and message["game_seq"] != answered:  # a view may come again: somebody sat down
+                    answered = message["game_seq"]
                     await asyncio.sleep(PAUSE)
                     await socket.send(json.dumps(answer))
         record = (await http.get(f"/api/tables/{table}/record")).raise_for_status().json()
@@ -53,9 +53,9 @@ async def play(server: str) -> None:
 def choose(view: dict[str, Any]) -> dict[str, Any] | None:
     """What to answer to a view; None while somebody else has to act."""
     if view["end"]:
-        return {"type": "end", "seq": view["seq"]}
+        return {"type": "end", "game_seq": view["game_seq"]}
     if view["choices"]:
-        return {"type": "do", "seq": view["seq"], "action": view["choices"][0]["options"][0]["action"]}
+        return {"type": "do", "game_seq": view["game_seq"], "action": view["choices"][0]["actions"][0]["action"]}
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import os
 import re
 import subprocess
@@ -88,3 +89,66 @@ def test_links_lead_somewhere() -> None:
     for path in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]:
         for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
             assert (path.parent / link).exists(), f"{path.name}: {link}"
+
+
+WRITTEN = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]
+# Paths are named from the repository's root or from one of these folders.
+ROOMS = "src|tests|docs|web|scripts|benchmarks|examples"
+FOLDERS = (
+    *("", "src/alhambra", "src/alhambra/server", "src/alhambra/cli"),
+    *("src/alhambra/data", "src/alhambra/modules/{page}"),
+    *("web", "web/src", "web/src/i18n/en", "tests", "tests/rules", "docs"),
+)
+SUFFIXES = "py|md|csv|ts|svelte|ftl|svg|toml|html"
+A_PATH = re.compile(rf"(?:[\w.-]+/)*[\w-]+\.(?:{SUFFIXES})|(?:{ROOMS})/[\w./-]*\w/?|[a-z_]+/")
+NOT_OURS = {"my_bot.py", "FILE.py", "games.jsonl", "results.csv", "FILE.csv", "FILE.md"}  # files that a reader makes
+
+
+def code(text: str) -> list[str]:
+    """The words in code spans and code blocks of a page."""
+    spans = re.findall(r"```.*?```|`[^`\n]+`", text, re.DOTALL)
+    return [word.strip("`\"'(),:;[]") for span in spans for word in span.split()]
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.stem)
+def test_paths_that_are_named_exist(path: Path) -> None:
+    # "Add a module" shows the files of a package that its reader writes
+    own = NOT_OURS | ({"cats.py", "test_cats.py", "data/cats.csv"} if path.stem == "add-a-module" else set())
+    missing = []
+    for word in code(path.read_text(encoding="utf-8")):
+        name = word.partition(":")[0].partition("::")[0].removeprefix("./").removeprefix("../")
+        if A_PATH.fullmatch(name) and name not in own:
+            found = [*(ROOT / folder.format(page=path.stem) / name for folder in FOLDERS), path.parent / name]
+            missing += [] if any(place.exists() for place in found) else [word]
+    assert not missing
+
+
+def resolves(name: str) -> bool:
+    """Can a dotted name be imported, as a module or as what is in one?"""
+    module, _, rest = name.partition(".")
+    thing = importlib.import_module(module)
+    for part in rest.split(".") if rest else []:
+        module = f"{module}.{part}"
+        try:
+            thing = getattr(thing, part)
+        except AttributeError:
+            try:
+                thing = importlib.import_module(module)
+            except ImportError:
+                return False
+    return True
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.stem)
+def test_names_of_the_package_exist(path: Path) -> None:
+    words = " ".join(code(path.read_text(encoding="utf-8")))
+    names = set(re.findall(r"(?<![\w/.@-])alhambra(?:\.[A-Za-z_]\w*)+", words)) - {"alhambra.service", "alhambra.env"}
+    assert not [name for name in sorted(names) if not resolves(name)]
+
+
+def test_the_glossary_has_no_word_twice() -> None:
+    text = (ROOT / "docs/glossary.md").read_text(encoding="utf-8").partition("## In four languages")[0]
+    rows = re.findall(r"^\| ([^|]+?) \|", text, re.MULTILINE)
+    words = [word for row in rows if row not in ("word", "---") for word in row.replace("`", "").split(", ")]
+    assert len(words) > 80
+    assert sorted(words) == sorted(set(words))

@@ -211,14 +211,14 @@ def test_what_cannot_be_loaded() -> None:
 
 def test_nobody_peeks_at_the_server() -> None:
     """There, a bot that asks for the true piles gets its seat's view like everybody else."""
-    from alhambra.server.bots import Position, play_turn
-    from alhambra.server.story import Plan as TablePlan
-    from alhambra.server.wire import Options, SeatPlan
+    from alhambra.server.compute.bots import Position, play_turn
+    from alhambra.server.table.setup import TableSetup
+    from alhambra.server.wire.setup import SeatSetup, TableOptions
 
-    plan = TablePlan("t", Options(seats=[SeatPlan(), SeatPlan(), SeatPlan()]), "1", "1", 0.0)
-    game = plan.new_game(["A", "B", "C"])
+    setup = TableSetup("t", TableOptions(seats=[SeatSetup(), SeatSetup(), SeatSetup()]), "1", "1", 0.0)
+    game = setup.new_game(["A", "B", "C"])
     assert game.seat is not None
     where = "tests.arena.faulty_bots:"
     for bot, fails in (("Peeks", True), ("Blind", False)):
-        position = Position(plan, game.names, [], False, game.seat, "guest")
+        position = Position(setup, game.names, [], False, game.seat, "guest")
         assert (play_turn(position, [f"guest={where}{bot}"]).fault is not None) is fails

@@ -13,9 +13,10 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
-from alhambra.server.doors import COOKIE
-from alhambra.server.http_wire import NewTable, Problem, SeatBot, Sitting, TakeSeat
-from alhambra.server.wire import Options, SeatPlan, TableInfo
+from alhambra.server.http.identity import COOKIE
+from alhambra.server.wire.http import NewTable, Problem, SeatBot, Sitting, TakeSeat
+from alhambra.server.wire.setup import SeatSetup, TableOptions
+from alhambra.server.wire.table import TableInfo
 from tests.server.line import WAIT, Line, decode
 from tests.server.processes import Server
 
@@ -69,7 +70,7 @@ class Browser:
             raise Problems(answer.status_code, decode(answer.content, Problem))
         return decode(answer.content, kind)
 
-    async def make(self, options: Options, *names: str | None) -> TableInfo:
+    async def make(self, options: TableOptions, *names: str | None) -> TableInfo:
         """Make a table and sit in these seats (None: in this one not)."""
         sit = [Sitting(seat, name) for seat, name in enumerate(names) if name is not None]
         made: TableInfo = await self.call("POST", "/tables", NewTable(options, sit))
@@ -131,9 +132,9 @@ def dial(url: str, table: str, key: str | None = None, headers: Mapping[str, str
     )
 
 
-def options(players: int, bots: Mapping[int, str] | None = None, **more: Any) -> Options:
+def options(players: int, bots: Mapping[int, str] | None = None, **more: Any) -> TableOptions:
     """A table for so many, with bots in these seats."""
-    return Options([SeatPlan((bots or {}).get(seat)) for seat in range(players)], **more)
+    return TableOptions([SeatSetup((bots or {}).get(seat)) for seat in range(players)], **more)
 
 
 @asynccontextmanager

@@ -14,27 +14,19 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from alhambra.server.wire import (
+from alhambra.server.wire.game import LegalAction
+from alhambra.server.wire.incoming import Ask, Back, Do, End, Hint, Incoming, Redo, Say, Undo
+from alhambra.server.wire.outgoing import (
     Answer,
-    Ask,
-    Back,
     ChatMessage,
-    Do,
-    End,
     Hello,
-    Hint,
     HintMessage,
-    Incoming,
-    Option,
     Outgoing,
-    Redo,
     Refused,
-    Say,
-    TableInfo,
     TableMessage,
-    Undo,
     ViewMessage,
 )
+from alhambra.server.wire.table import TableInfo
 
 WAIT = 30.0  # seconds for anything that should come at once; a busy machine may be slow
 
@@ -113,9 +105,9 @@ class Line:
         return bool(self.views) and (bool(self.view.choices) or self.view.end)
 
     @property
-    def options(self) -> list[Option]:
+    def options(self) -> list[LegalAction]:
         """What I may do."""
-        return [option for group in self.view.choices for option in group.options]
+        return [option for group in self.view.choices for option in group.actions]
 
     async def until(self, holds: Callable[[], bool], what: str = "that", seconds: float = WAIT) -> None:
         """Wait until something holds."""
@@ -176,7 +168,7 @@ class Line:
         await self.send(message)
 
         def is_new(one: Outgoing) -> bool:
-            return isinstance(one, ViewMessage) and one.seq > message.seq
+            return isinstance(one, ViewMessage) and one.game_seq > message.game_seq
 
         def answered() -> list[Outgoing]:
             return [one for one in self.inbox[after:] if isinstance(one, Refused) or is_new(one)]
@@ -188,19 +180,19 @@ class Line:
 
     async def do(self, action: str) -> ViewMessage:
         """An action by the latest view."""
-        return await self.act(Do(self.view.seq, action))
+        return await self.act(Do(self.view.game_seq, action))
 
     async def undo(self) -> ViewMessage:
         """Take back the last action."""
-        return await self.act(Undo(self.view.seq))
+        return await self.act(Undo(self.view.game_seq))
 
     async def redo(self) -> ViewMessage:
         """Do it again."""
-        return await self.act(Redo(self.view.seq))
+        return await self.act(Redo(self.view.game_seq))
 
     async def end(self) -> ViewMessage:
         """End the turn."""
-        return await self.act(End(self.view.seq))
+        return await self.act(End(self.view.game_seq))
 
     async def refused(self, message: Incoming | str | bytes) -> Refused:
         """Send something that must be refused; why it was."""
@@ -214,7 +206,7 @@ class Line:
 
     async def hint(self) -> HintMessage:
         """What would be good to do?"""
-        answer: HintMessage = await self.say_and_hear(Hint(self.view.seq), HintMessage)
+        answer: HintMessage = await self.say_and_hear(Hint(self.view.game_seq), HintMessage)
         return answer
 
     async def say(self, text: str) -> None:

@@ -15,9 +15,9 @@ from typing import Self
 
 import httpx
 
-from alhambra.server.database import database_address
-from alhambra.server.deeds import Row
-from alhambra.server.store import Store
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.store import Store
+from alhambra.server.table.log import LogRow
 
 START_WITHIN = 60.0  # seconds; a busy machine with the pure engine needs some
 QUICK = {
@@ -152,7 +152,7 @@ class Server:
             worker.kill()
             worker.start()
 
-    async def rows(self, table: str) -> list[Row]:
+    async def rows(self, table: str) -> list[LogRow]:
         """A table's log, as it is stored."""
         store = Store(database_address(self.workers[0].database))
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,19 +12,20 @@ from random import Random
 import pytest
 
 from alhambra.bots import DESCRIPTIONS, LEVELS
-from alhambra.server.bots import BotRoom
-from alhambra.server.deeds import StoodIn
-from alhambra.server.http_wire import Menu
+from alhambra.server.compute.bots import BotPool
+from alhambra.server.table.log import BotSubstituted
+from alhambra.server.wire.http import Menu
 from tests.server.clients import Browser, in_loop, options, people
 from tests.server.conftest import House
 from tests.server.processes import Server
 
+ROOT = Path(__file__).parents[2]
 BAD = ("Crashes", "Unmade", "Nonsense", "Hangs", "Kills")
 SETTINGS = {
     "ALHAMBRA_BOTS": ", ".join(f"{name.lower()}=tests.server.bad_bots:{name}" for name in (*BAD, "Slow")),
     "ALHAMBRA_BOT_SECONDS": "5",
     "ALHAMBRA_BOT_PROCESSES": "2",
-    "PYTHONPATH": str(Path(__file__).parents[2]),
+    "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]),
 }
 
 
@@ -47,7 +49,7 @@ async def test_the_menu_has_a_line_for_each_level(bad_server: Server) -> None:
 
 
 def test_a_bot_of_a_sites_own_does_not_get_the_line_of_ours() -> None:
-    room = BotRoom(1, 1.0, ["greedy=tests.server.bad_bots:Slow"])
+    room = BotPool(1, 1.0, ["greedy=tests.server.bad_bots:Slow"])
     room.close()
     assert set(room.lines) == set(LEVELS) - {"greedy"}
 
@@ -60,10 +62,10 @@ async def _play(browser: Browser, server: Server, level: str, turns: int = 2) ->
         for _ in range(turns):
             await line.play_turn(rng)
         await line.until(lambda: line.is_mine, "the bot's turn's end")
-        assert line.table.chairs[1].name == level
-        reason, now = line.table.chairs[1].stand_in, line.table.chairs[1].level
-    stood = [row.deed for row in await server.rows(made.id) if isinstance(row.deed, StoodIn)]
-    assert stood == ([StoodIn(1, "greedy", "fault")] if reason else [])
+        assert line.table.seats[1].name == level
+        reason, now = line.table.seats[1].stand_in, line.table.seats[1].level
+    stood = [row.entry for row in await server.rows(made.id) if isinstance(row.entry, BotSubstituted)]
+    assert stood == ([BotSubstituted(1, "greedy", "fault")] if reason else [])
     return [reason, now]
 
 

@@ -11,8 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from alhambra import Game
-from alhambra.server.deeds import Did, Ended, Redid, Undid
-from alhambra.server.wire import Answer, Ping, Pong, Refused
+from alhambra.server.table.log import ActionPlayed, ActionRedone, ActionUndone, TurnEnded
+from alhambra.server.wire.incoming import Ping
+from alhambra.server.wire.outgoing import Answer, Pong, Refused
 from tests.server.clients import Browser, acting, in_loop, lines, options, people
 from tests.server.processes import Server
 
@@ -37,7 +38,7 @@ _action = st.lists(st.sampled_from(WORDS) | st.text(max_size=6), max_size=9).map
 _almost = st.fixed_dictionaries(
     {"type": st.sampled_from(TYPES) | _json},
     optional={
-        "seq": st.integers(0, 5) | _json,
+        "game_seq": st.integers(0, 5) | _json,
         "action": _action | _json,
         "id": st.integers(0, 9) | _json,
         "seat": st.integers(0, 6) | _json,
@@ -48,7 +49,7 @@ _almost = st.fixed_dictionaries(
 )
 _deep = st.builds(
     lambda start, bracket, depth: start + bracket * depth,
-    st.sampled_from(["", '{"type":"do","seq":', '{"x":', '{"type":"say","text":"a","x":']),
+    st.sampled_from(["", '{"type":"do","game_seq":', '{"x":', '{"type":"say","text":"a","x":']),
     st.sampled_from(["[", '{"a":', "[[[{", '"\\u']),
     st.integers(1, 1500),
 )
@@ -73,7 +74,7 @@ _message = (
 )
 # "NOW" stands for the number of the latest view, so that some messages are about the game as it is
 _timely = st.builds(
-    lambda kind, action: json.dumps({"type": kind, "seq": "NOW", **({"action": action} if kind == "do" else {})}),
+    lambda kind, action: json.dumps({"type": kind, "game_seq": "NOW", **({"action": action} if kind == "do" else {})}),
     st.sampled_from(["do", "undo", "redo", "end", "do", "hint"]),
     _action,
 )
@@ -86,12 +87,12 @@ async def _send_all(server: Server, browsers: list[Browser], table: str, talk: l
     async with lines(browsers, table) as opened:
         for line in opened:
             await line.until(lambda line=line: bool(line.views))  # type: ignore[misc]
-            await line.await_table(lambda info: all(chair.here for chair in info.chairs))
+            await line.await_table(lambda info: all(chair.here for chair in info.seats))
         actor = await acting(opened[:2])
         roles = [actor, opened[1] if actor is opened[0] else opened[0], opened[2]]
         for role, message in talk:
             if isinstance(message, str):
-                message = message.replace('"NOW"', str(roles[role].view.seq))
+                message = message.replace('"NOW"', str(roles[role].view.game_seq))
             await roles[role].send(message)
             await roles[role].say_and_hear(Ping(), Pong)
         for line in opened:
@@ -103,8 +104,11 @@ async def _send_all(server: Server, browsers: list[Browser], table: str, talk: l
         seat = actor.seats[0]
     after = await server.rows(table)
     assert after[: len(before)] == before
-    added = [row.deed for row in after[len(before) :]]
-    assert all(isinstance(deed, Did | Undid | Redid | Ended) and deed.seat == seat for deed in added[:1]), added
+    added = [row.entry for row in after[len(before) :]]
+    assert all(
+        isinstance(entry, ActionPlayed | ActionUndone | ActionRedone | TurnEnded) and entry.seat == seat
+        for entry in added[:1]
+    ), added
     assert len(added) <= sum(role == ACTOR for role, _ in talk)
 
 
@@ -147,7 +151,7 @@ async def test_deep_and_huge(server: Server) -> None:
                 '{"a":' * 800,
                 '{"x":' + "[" * 4000 + "]" * 50,
                 '{"type":"ping","x":' + "[" * 4000,
-                '{"type":"do","seq":' + "9" * 4000 + ',"action":"pass"}',
+                '{"type":"do","game_seq":' + "9" * 4000 + ',"action":"pass"}',
                 '{"type":"ask","id":1,"action":"' + "take " * 59 + '"}',
                 "\ufeff{}",
                 "",

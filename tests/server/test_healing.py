@@ -10,7 +10,8 @@ from random import Random
 import httpx
 import pytest
 
-from alhambra.server.wire import Do, Ping, Pong, Refused, ViewMessage
+from alhambra.server.wire.incoming import Do, Ping
+from alhambra.server.wire.outgoing import Pong, Refused, ViewMessage
 from tests.server.clients import acting, eventually, in_loop, in_turn, options, party, people
 from tests.server.conftest import House
 from tests.server.line import Line
@@ -42,7 +43,7 @@ async def _act_until_it_works(line: Line) -> ViewMessage:
         assert time.monotonic() < deadline, "it does not heal"
         if not line.is_mine:  # the last try was stored after all, and the fresh view says so
             return line.view
-        message = Do(line.view.seq, line.options[0].action)
+        message = Do(line.view.game_seq, line.options[0].action)
         answer = await line.say_and_hear(message, ViewMessage, Refused)
         if isinstance(answer, ViewMessage):
             return answer
@@ -54,7 +55,7 @@ async def _all_see(party: list[Line], seq: int) -> float:
     """The seconds until everybody has seen this row."""
     before = time.monotonic()
     for line in party:
-        await line.until(lambda line=line: line.view.seq >= seq, f"row {seq}", A_FEW_SECONDS)  # type: ignore[misc]
+        await line.until(lambda line=line: line.view.game_seq >= seq, f"row {seq}", A_FEW_SECONDS)  # type: ignore[misc]
     return time.monotonic() - before
 
 
@@ -76,7 +77,7 @@ async def test_connections_are_cut_while_a_game_runs(healing: Server, postgres: 
                 await line.end()
                 line = await acting(opened[:2])
             view = await _act_until_it_works(line)
-            await _all_see(opened, view.seq)
+            await _all_see(opened, view.game_seq)
         assert all(line.closed is None for line in opened)
         await _play_some(opened[:2], rng, 5)
 
@@ -92,7 +93,7 @@ async def test_the_database_is_restarted_while_a_game_runs(healing: Server, post
         await asyncio.to_thread(postgres.stop)
         try:
             before = line.view
-            refused = await line.refused(Do(before.seq, line.options[0].action))
+            refused = await line.refused(Do(before.game_seq, line.options[0].action))
             assert refused.code == "storage"
             async with httpx.AsyncClient(base_url=healing.url(), trust_env=False, timeout=30) as http:
                 assert (await http.get("/healthz")).status_code == 503
@@ -104,7 +105,7 @@ async def test_the_database_is_restarted_while_a_game_runs(healing: Server, post
         finally:
             await asyncio.to_thread(postgres.start)
         view = await _act_until_it_works(line)
-        await _all_see(opened, view.seq)
+        await _all_see(opened, view.game_seq)
         await in_turn(opened[:2], Random(3), lambda: opened[0].view.game.turns > 8)
         assert all(line.closed is None for line in opened)
         await _hints_are_heard_again(opened)
@@ -116,7 +117,7 @@ async def _hints_are_heard_again(party: list[Line]) -> None:
     async def quick() -> bool:
         line = await acting(party[:2])
         view = await line.move(Random(1))
-        return await _all_see(party, view.seq) < 3.0
+        return await _all_see(party, view.game_seq) < 3.0
 
     for _ in range(5):
         await eventually(quick, "hints", A_FEW_SECONDS)

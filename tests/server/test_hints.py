@@ -19,16 +19,27 @@ from alhambra import Game, Record
 from alhambra.analysis.estimates import ActionEstimate
 from alhambra.engine.view import View
 from alhambra.record import RULES
-from alhambra.server.advice import FIELD, PILOT, SHOWN, WAITING_MOST, Adviser, Question, advise
-from alhambra.server.deeds import AnyDeed, Denied, Did, Returned, Row, Sat, Started, StoodIn
-from alhambra.server.http_wire import Origin
-from alhambra.server.outlook_views import affordable
+from alhambra.server.compute.estimate_views import affordable
+from alhambra.server.compute.hints import FIELD, PILOT, SHOWN, WAITING_MOST, HintService, Question, advise
+from alhambra.server.errors import Denied
 from alhambra.server.pools import Desk
-from alhambra.server.screen import game_view
 from alhambra.server.settings import Settings, SettingsError
-from alhambra.server.story import Plan, Story
-from alhambra.server.table import Table
-from alhambra.server.wire import Hint, HintMessage, Options, Ping, Pong, Refused, SeatPlan, ViewMessage
+from alhambra.server.table.live import LiveTable
+from alhambra.server.table.log import (
+    ActionPlayed,
+    AnyEntry,
+    BotSubstituted,
+    GameStarted,
+    LogRow,
+    PlayerReturned,
+    SeatTaken,
+)
+from alhambra.server.table.setup import TableSetup
+from alhambra.server.table.state import TableState
+from alhambra.server.table.views import game_view
+from alhambra.server.wire.incoming import Hint, Ping
+from alhambra.server.wire.outgoing import HintMessage, Pong, Refused, ViewMessage
+from alhambra.server.wire.setup import Origin, SeatSetup, TableOptions
 from tests.server.clients import acting, in_loop, options, party, people
 from tests.server.conftest import House
 from tests.server.line import Line
@@ -38,16 +49,16 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 ENDLESS = 1e9  # seconds
 
 
-def plan(record: Record, step: int, **more: Any) -> Plan:
+def setup(record: Record, step: int, **more: Any) -> TableSetup:
     """A table at which the game of a record goes on."""
-    seats = [SeatPlan() for _ in record.names]
-    table = Options(seats, record.edition, record.modules, hints=True, **more)
-    return Plan("a-table", table, "a seed", RULES, 0.0, origin=Origin(record.encode(), step))
+    seats = [SeatSetup() for _ in record.names]
+    table = TableOptions(seats, record.edition, record.modules, hints=True, **more)
+    return TableSetup("a-table", table, "a seed", RULES, 0.0, origin=Origin(record.encode(), step))
 
 
 def question(record: Record, step: int) -> tuple[Game, Question]:
     """The game there, and what a hint is asked by."""
-    made = plan(record, step)
+    made = setup(record, step)
     game = made.new_game(record.names)
     assert game.seat is not None
     return game, Question(made, game.names, game.history, game.seat)
@@ -88,7 +99,7 @@ def test_hidden_piles_make_no_difference(name: str, step: int) -> None:
     assert other.money != record.money
     (one, first), (two, second) = question(record, step), question(other, step)
     assert game_view(one, one.seat, True) == game_view(two, two.seat, True), "the seat can tell the two apart"
-    second = msgspec.structs.replace(second, plan=msgspec.structs.replace(second.plan, seed="another seed"))
+    second = msgspec.structs.replace(second, setup=msgspec.structs.replace(second.setup, seed="another seed"))
     assert advise(first, 3, ENDLESS) == advise(second, 3, ENDLESS)
 
 
@@ -123,9 +134,9 @@ def test_time_is_short() -> None:
 
 
 def test_fewer_futures_where_each_takes_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alhambra.server.outlook_views.NATIVE", True)
+    monkeypatch.setattr("alhambra.server.compute.estimate_views.NATIVE", True)
     assert [affordable(100), affordable(100, 4), affordable(100, 1000), affordable(2, 9)] == [100, 25, 4, 2]
-    monkeypatch.setattr("alhambra.server.outlook_views.NATIVE", False)
+    monkeypatch.setattr("alhambra.server.compute.estimate_views.NATIVE", False)
     assert [affordable(1000), affordable(100), affordable(1)] == [20, 4, 1]
 
 
@@ -138,64 +149,64 @@ def test_nothing_comes_of_no_futures(field: str) -> None:
 # ---- who may ask ----
 
 
-def table_of(deeds: list[AnyDeed], **more: Any) -> Table:
+def table_of(entries: list[AnyEntry], **more: Any) -> LiveTable:
     """A table in memory, nothing of it stored."""
-    story = Story(Plan("a-table", Options([SeatPlan(), SeatPlan()], **more), "a seed", RULES, 0.0))
-    for number, deed in enumerate(deeds):
-        story.read(Row(number, float(number), deed))
-    return Table(story, cast("Any", None))
+    state = TableState(TableSetup("a-table", TableOptions([SeatSetup(), SeatSetup()], **more), "a seed", RULES, 0.0))
+    for number, entry in enumerate(entries):
+        state.apply_row(LogRow(number, float(number), entry))
+    return LiveTable(state, cast("Any", None))
 
 
-def begun(**more: Any) -> Table:
-    return table_of([Sat(0, "Ann", "key a"), Sat(1, "Bob", "key b"), Started()], **more)
+def begun(**more: Any) -> LiveTable:
+    return table_of([SeatTaken(0, "Ann", "key a"), SeatTaken(1, "Bob", "key b"), GameStarted()], **more)
 
 
-def code(table: Table, holder: str | None, seq: int | None = None) -> str:
+def code(table: LiveTable, owner: str | None, seq: int | None = None) -> str:
     """Why this one may not ask."""
     with pytest.raises(Denied) as caught:
-        table.question(holder, table.story.turn if seq is None else seq)
+        table.question(owner, table.state.game_seq if seq is None else seq)
     return caught.value.code
 
 
 def test_only_who_has_to_decide_may_ask() -> None:
     table = begun(hints=True)
-    seat = table.story.acting
+    seat = table.state.acting
     assert seat is not None
     actor, other = ("key a", "key b") if seat == 0 else ("key b", "key a")
-    asked = table.question(actor, table.story.turn)
+    asked = table.question(actor, table.state.game_seq)
     assert asked is not None
     assert asked.seat == seat
     assert [code(table, key) for key in (other, "key c", None)] == ["not-your-turn"] * 3
-    assert code(table, actor, table.story.turn + 1) == "stale"
+    assert code(table, actor, table.state.game_seq + 1) == "stale"
     table.advised = True
     assert code(table, actor) == "busy"
     table.advised = False
-    table.story.read(Row(3, 3.0, StoodIn(seat, "greedy", "left")))
+    table.state.apply_row(LogRow(3, 3.0, BotSubstituted(seat, "greedy", "left")))
     assert code(table, actor) == "away"
-    table.story.read(Row(4, 4.0, Returned(seat)))
-    assert table.question(actor, table.story.turn) is not None
+    table.state.apply_row(LogRow(4, 4.0, PlayerReturned(seat)))
+    assert table.question(actor, table.state.game_seq) is not None
 
 
 def test_tables_without_hints() -> None:
     assert code(begun(), "key a") == "no-hints"
     assert code(begun(hints=False), "key b") == "no-hints"
-    assert code(table_of([Sat(0, "Ann", "key a")], hints=True), "key a", 0) == "not-your-turn"
+    assert code(table_of([SeatTaken(0, "Ann", "key a")], hints=True), "key a", 0) == "not-your-turn"
 
 
 def test_options_of_older_tables_have_no_hints() -> None:
     stored = b'{"seats": [{"bot": null}, {"bot": "greedy"}], "undo": true}'
-    assert not msgspec.json.decode(stored, type=Options).hints
+    assert not msgspec.json.decode(stored, type=TableOptions).hints
 
 
 def test_where_the_turn_is_over_nothing_is_asked() -> None:
     table = begun(hints=True)
-    game, seat = table.story.game, table.story.acting
+    game, seat = table.state.game, table.state.acting
     assert game is not None
     assert seat is not None
-    table.story.read(Row(3, 3.0, Did(seat, next(c.text for c in game.choices() if c.verb == "take"))))
+    table.state.apply_row(LogRow(3, 3.0, ActionPlayed(seat, next(c.text for c in game.choices() if c.verb == "take"))))
     assert game.held
     assert table.question(("key a", "key b")[seat], 3) is None
-    message = asyncio.run(Adviser(Settings()).hint(3, None))
+    message = asyncio.run(HintService(Settings()).hint(3, None))
     assert message == HintMessage(3, 0, [])
 
 
@@ -239,7 +250,7 @@ def test_too_many_wait() -> None:
             raise BrokenProcessPool
 
     async def try_it() -> None:
-        adviser = Adviser(Settings())
+        adviser = HintService(Settings())
         adviser.desk = Stuck(1.0, 0)
         _, asked = question(read("base-2-revised"), 3)
         tasks = [asyncio.create_task(adviser.hint(0, asked)) for _ in range(WAITING_MOST + 1)]
@@ -263,26 +274,26 @@ async def test_a_hint_at_the_table(server: Server) -> None:
     async with party(server, 2, watching=True, hints=True) as lines:
         actor = await acting(lines)
         answer = await actor.hint()
-        assert answer.seq == actor.view.seq
+        assert answer.game_seq == actor.view.game_seq
         assert answer.futures == 2
         choices = [option.action for option in actor.options]
-        assert {outlook.action for outlook in answer.outlooks} <= set(choices)
-        assert any(outlook.reasons for outlook in answer.outlooks)
+        assert {outlook.action for outlook in answer.estimates} <= set(choices)
+        assert any(outlook.reasons for outlook in answer.estimates)
         assert await actor.hint() == answer
         for line in lines:
             if line is not actor:
-                refused = await line.refused(Hint(line.view.seq))
+                refused = await line.refused(Hint(line.view.game_seq))
                 assert (refused.code, refused.about, bool(refused.reason)) == ("not-your-turn", "hint", True)
                 assert not [message for message in line.inbox if isinstance(message, HintMessage)]
-        await actor.do(answer.outlooks[0].action)
+        await actor.do(answer.estimates[0].action)
         before = len(actor.inbox)
-        assert (await actor.refused(Hint(answer.seq))).code == "stale"
+        assert (await actor.refused(Hint(answer.game_seq))).code == "stale"
         await actor.first((ViewMessage,), before)
         rng = Random(1)
         while actor.is_mine and not actor.view.end:
             await actor.move(rng)
         assert actor.view.end
-        assert (await actor.hint()).outlooks == []
+        assert (await actor.hint()).estimates == []
 
 
 @in_loop
@@ -292,7 +303,7 @@ async def test_a_table_without_hints(server: Server) -> None:
         assert not made.options.hints
         async with ann.open(made.id) as line:
             await _my_turn(line)
-            assert (await line.refused(Hint(line.view.seq))).code == "no-hints"
+            assert (await line.refused(Hint(line.view.game_seq))).code == "no-hints"
 
 
 @in_loop
@@ -304,23 +315,23 @@ async def test_nobody_waits_for_a_hint(house: House) -> None:
             made = await ann.make(options(2, {1: "greedy"}, hints=True), "Ann")
             async with ann.open(made.id) as line:
                 await _my_turn(line)
-                seq, rng = line.view.seq, Random(2)
+                seq, rng = line.view.game_seq, Random(2)
                 await line.send(Hint(seq))
                 assert (await line.refused(Hint(seq))).code == "busy"
                 await line.say_and_hear(Ping(), Pong)
                 await line.play_turn(rng)
                 await _my_turn(line)
-                assert line.view.seq > seq
+                assert line.view.game_seq > seq
                 hints = [message for message in line.inbox if isinstance(message, HintMessage)]
                 assert hints == [], "the bot has waited for the hint"
-                assert (await line.refused(Hint(line.view.seq))).code == "busy"
+                assert (await line.refused(Hint(line.view.game_seq))).code == "busy"
                 answer = await line.first((HintMessage,), 0)
-                assert answer.seq == seq
+                assert answer.game_seq == seq
                 assert answer.futures >= PILOT
-                await line.send(Hint(line.view.seq))
+                await line.send(Hint(line.view.game_seq))
                 before = len(line.inbox)
                 for _ in range(60):
-                    await line.send(Hint(line.view.seq))
+                    await line.send(Hint(line.view.game_seq))
                 await line.until(lambda: line.closed is not None or len(line.inbox) >= before + 60, "60 answers")
                 codes = {message.code for message in line.inbox[before:] if isinstance(message, Refused)}
                 assert codes == {"busy", "limit"}

@@ -12,19 +12,24 @@ from pathlib import Path
 
 import msgspec
 
-from alhambra.server import advice, app, metrics, reviews, socket
-from alhambra.server.database import database_address
-from alhambra.server.deeds import Row, Sat
-from alhambra.server.migrate import migrate
+from alhambra.server import app, metrics
+from alhambra.server.compute import hints, reviews
+from alhambra.server.http import socket
 from alhambra.server.settings import PREFIX, Settings
-from alhambra.server.store import Store
-from alhambra.server.story import Plan, Story
-from alhambra.server.wire import Incoming, Options, Outgoing, SeatPlan
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+from alhambra.server.storage.store import Store
+from alhambra.server.table.log import LogRow, SeatTaken
+from alhambra.server.table.setup import TableSetup
+from alhambra.server.table.state import TableState
+from alhambra.server.wire.incoming import Incoming
+from alhambra.server.wire.outgoing import Outgoing
+from alhambra.server.wire.setup import SeatSetup, TableOptions
 
 ROOT = Path(__file__).parents[2]
 HOSTING = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
 PROTOCOL = (ROOT / "docs/server.md").read_text(encoding="utf-8")
-SOURCES = sorted((ROOT / "src/alhambra/server").glob("*.py"))
+SOURCES = sorted((ROOT / "src/alhambra/server").rglob("*.py"))
 
 
 def first_cells(page: str, pattern: str) -> list[str]:
@@ -59,7 +64,7 @@ def test_limits_are_the_true_ones() -> None:
     assert f"{app.BODY_MOST // 1024} KB" in limits
     assert f"{socket.MESSAGE_MOST:,} characters" in limits
     assert f"| {socket.VIEWERS_MOST} |" in limits
-    assert f"{advice.WAITING_MOST} under way or waiting" in limits
+    assert f"{hints.WAITING_MOST} under way or waiting" in limits
     assert f"the {reviews.REVIEWS_MOST} games" in limits
     assert f"first {reviews.DECISIONS_MOST:,} decisions" in limits
     assert f"the first {reviews.DECISIONS_MOST:,} are reviewed" in PROTOCOL
@@ -89,10 +94,10 @@ def test_the_backup_of_a_live_file(tmp_path: Path) -> None:
 
     async def write_and_copy() -> None:
         store = Store(address)
-        story = Story(Plan("a", Options([SeatPlan(), SeatPlan()]), "seed", "1.0", 1.0))
-        row = Row(0, 1.0, Sat(0, "Ana", "0" * 64))
-        story.read(row)
-        await store.create(story, [row])
+        state = TableState(TableSetup("a", TableOptions([SeatSetup(), SeatSetup()]), "seed", "1.0", 1.0))
+        row = LogRow(0, 1.0, SeatTaken(0, "Ana", "0" * 64))
+        state.apply_row(row)
+        await store.create(state, [row])
         words = shlex.split(backup_command())
         words = [sys.executable, *words[1:-2], str(live), str(copy)]
         done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)

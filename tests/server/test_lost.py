@@ -15,14 +15,26 @@ import pytest
 from sqlalchemy import update
 
 from alhambra.record import RULES
-from alhambra.server.database import database_address
-from alhambra.server.deeds import AnyDeed, Did, Ended, Row, Sat, Started, StoodIn, Undid
-from alhambra.server.doors import COOKIE
-from alhambra.server.migrate import migrate
-from alhambra.server.schema import log
-from alhambra.server.store import Store
-from alhambra.server.story import Plan, Story
-from alhambra.server.wire import Do, End, Options, Outgoing, SeatPlan, TableMessage, Undo
+from alhambra.server.http.identity import COOKIE
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+from alhambra.server.storage.schema import log
+from alhambra.server.storage.store import Store
+from alhambra.server.table.log import (
+    ActionPlayed,
+    ActionUndone,
+    AnyEntry,
+    BotSubstituted,
+    GameStarted,
+    LogRow,
+    SeatTaken,
+    TurnEnded,
+)
+from alhambra.server.table.setup import TableSetup
+from alhambra.server.table.state import TableState
+from alhambra.server.wire.incoming import Do, End, Undo
+from alhambra.server.wire.outgoing import Outgoing, TableMessage
+from alhambra.server.wire.setup import SeatSetup, TableOptions
 from tests.server.clients import Browser, Problems, acting, eventually, in_loop, in_turn, lines, options, people
 from tests.server.conftest import House, StartServer
 from tests.server.line import Line
@@ -47,7 +59,7 @@ async def test_reconnect_in_mid_turn(server: Server) -> None:
                 was, seat = line.view, line.seats[0]
                 line.socket.transport.abort()  # no farewell: the network is gone
             async with browsers[seat].open(made.id, server.url(seat + 1)) as again:  # perhaps at another worker
-                await again.await_view(lambda view, was=was: view.seq == was.seq)  # type: ignore[misc]
+                await again.await_view(lambda view, was=was: view.game_seq == was.game_seq)  # type: ignore[misc]
                 assert seen(again.view) == seen(was)
                 assert (again.view.undo, again.view.redo) == (was.undo, was.redo)
                 await again.play_turn(rng)
@@ -61,7 +73,7 @@ async def test_a_newcomer_sees_each_position_once(server: Server) -> None:
             made = await ann.make(options(3, {1: "random", 2: "random"}), "Ann")
             async with ann.open(made.id) as line:
                 await line.until(lambda line=line: line.is_mine, "my turn")  # type: ignore[misc]
-                seqs = [view.seq for view in line.views]
+                seqs = [view.game_seq for view in line.views]
                 assert seqs == sorted(set(seqs)), [view.cause for view in line.views]
 
 
@@ -71,7 +83,7 @@ def _restart(server: Server, changes: int = 0) -> None:
     server.workers[0].start((DIES, str(changes), "serve") if changes else None)
 
 
-async def _die(server: Server, line: Line, message: Do | Undo | End) -> Row:
+async def _die(server: Server, line: Line, message: Do | Undo | End) -> LogRow:
     """Send a message that the server stores and dies of; the row of it, which is there exactly once."""
     rows, heard, turn = await server.rows(line.table.id), len(line.inbox), line.table.acting
     await line.send(message)
@@ -88,10 +100,10 @@ async def _die(server: Server, line: Line, message: Do | Undo | End) -> Row:
     return after[-1]
 
 
-def _message(kind: type[AnyDeed], seq: int, seat: int, action: str) -> tuple[Do | Undo | End, AnyDeed]:
-    if kind is Did:
-        return Do(seq, action), Did(seat, action)
-    return (Undo(seq), Undid(seat)) if kind is Undid else (End(seq), Ended(seat))
+def _message(kind: type[AnyEntry], seq: int, seat: int, action: str) -> tuple[Do | Undo | End, AnyEntry]:
+    if kind is ActionPlayed:
+        return Do(seq, action), ActionPlayed(seat, action)
+    return (Undo(seq), ActionUndone(seat)) if kind is ActionUndone else (End(seq), TurnEnded(seat))
 
 
 @in_loop
@@ -105,24 +117,24 @@ async def test_killed_between_commit_and_send(start_server: StartServer) -> None
         made = await ann.make(options(2), "Ann")
         with pytest.raises(httpx.HTTPError):  # the last seat is taken, and the game has begun
             await bob.http.post(f"{bob.url}/api/tables/{made.id}/seats/1", json={"name": "Bob"})
-        assert [type(row.deed) for row in await server.rows(made.id)] == [Sat, Sat, Started]
-        for kind, changes in ((Did, 1), (Undid, 1), (Ended, 2)):
+        assert [type(row.entry) for row in await server.rows(made.id)] == [SeatTaken, SeatTaken, GameStarted]
+        for kind, changes in ((ActionPlayed, 1), (ActionUndone, 1), (TurnEnded, 2)):
             _restart(server, changes)
             async with lines([ann, bob], made.id) as opened, ann.open(made.id, server.url(1)) as other:
                 line = await acting(opened)
                 seat = line.seats[0]
                 take = next((option.action for option in line.options if option.action.startswith("take")), "")
-                if kind is Ended:
+                if kind is TurnEnded:
                     await line.do(take)
-                seq = line.view.seq
-                sent, deed = _message(kind, seq, seat, take)
+                seq = line.view.game_seq
+                sent, entry = _message(kind, seq, seat, take)
                 row = await _die(server, line, sent)
-                assert row.deed == deed
+                assert row.entry == entry
                 if server.kind == "postgresql":  # who plays at the other worker does not even notice
-                    await other.await_view(lambda view, row=row: view.seq == row.seq)  # type: ignore[misc]
+                    await other.await_view(lambda view, row=row: view.game_seq == row.seq)  # type: ignore[misc]
         _restart(server)
         async with ann.open(made.id) as one, bob.open(made.id, server.url(1)) as two:
-            assert (one.seats, two.seats, one.view.seq) == ([0], [1], row.seq)
+            assert (one.seats, two.seats, one.view.game_seq) == ([0], [1], row.seq)
             assert (await (one, two)[seat].refused(sent)).code == "stale", "sent again, it is not done again"
             await in_turn([one, two], Random(3), lambda: one.view.game.turns > 6)
 
@@ -163,26 +175,26 @@ async def _check_log(server: Server, table: str) -> None:
     """Numbers without gaps, and a fold that ends."""
     store = Store(database_address(server.workers[0].database))
     try:
-        stored = await store.plan(table)
+        stored = await store.setup(table)
     finally:
         await store.close()
     assert stored is not None
     rows = await server.rows(table)
     assert [row.seq for row in rows] == list(range(len(rows)))
-    story = Story(stored[0])
+    state = TableState(stored[0])
     for row in rows:
-        story.read(row)
-    assert story.status == "over"
+        state.apply_row(row)
+    assert state.status == "over"
 
 
-def _all_bots(name: str, created: float, rules: str = RULES) -> tuple[Story, list[Row]]:
+def _all_bots(name: str, created: float, rules: str = RULES) -> tuple[TableState, list[LogRow]]:
     """A table that waits for the server: whoever sat there has left."""
-    story = Story(Plan(name, Options([SeatPlan(), SeatPlan("greedy")]), "seed", rules, created))
-    deeds: list[AnyDeed] = [Sat(0, "Ann", "a key"), Started(), StoodIn(0, "greedy", "left")]
-    rows = [Row(seq, created, deed) for seq, deed in enumerate(deeds)]
+    state = TableState(TableSetup(name, TableOptions([SeatSetup(), SeatSetup("greedy")]), "seed", rules, created))
+    entries: list[AnyEntry] = [SeatTaken(0, "Ann", "a key"), GameStarted(), BotSubstituted(0, "greedy", "left")]
+    rows = [LogRow(seq, created, entry) for seq, entry in enumerate(entries)]
     for row in rows:
-        story.read(row)
-    return story, rows
+        state.apply_row(row)
+    return state, rows
 
 
 @in_loop

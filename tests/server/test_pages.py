@@ -18,12 +18,14 @@ import pytest
 from litestar.testing import TestClient
 
 from alhambra import Record
-from alhambra.server import after_wire, wire
 from alhambra.server.app import make_app
-from alhambra.server.database import database_address
-from alhambra.server.doors import seed_hash
-from alhambra.server.migrate import migrate
 from alhambra.server.settings import Settings
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+from alhambra.server.table.setup import seed_hash
+from alhambra.server.wire.incoming import Incoming
+from alhambra.server.wire.outgoing import Outgoing
+from alhambra.server.wire.structs import wire_structs
 
 PAGES = ["/", "/fair", "/api/docs"]
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -162,11 +164,10 @@ def test_every_operation_is_on_the_page(client: Client, schema: Any) -> None:
 
 def test_every_message_is_on_the_page(client: Client) -> None:
     ids = Reader(client.get("/api/docs").text).ids
-    for kind in (*get_args(wire.Incoming), *get_args(wire.Outgoing)):
+    for kind in (*get_args(Incoming), *get_args(Outgoing)):
         assert kind.__name__ in ids
-    for name, value in vars(after_wire).items():
-        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not wire.Part:
-            assert name in ids
+    for struct in wire_structs():
+        assert struct.__name__ in ids
 
 
 def test_references_lead_somewhere(schema: Any) -> None:

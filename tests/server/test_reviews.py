@@ -16,18 +16,18 @@ import pytest
 from litestar.testing import TestClient
 
 from alhambra import Game, Record
-from alhambra.server import reviews
-from alhambra.server.after_wire import DecisionView, Review
 from alhambra.server.app import make_app
-from alhambra.server.database import database_address
-from alhambra.server.deeds import Denied
-from alhambra.server.migrate import migrate
+from alhambra.server.compute import reviews
+from alhambra.server.compute.reviews import SHOWN, ReviewService, decided
+from alhambra.server.errors import Denied
 from alhambra.server.pools import Desk
-from alhambra.server.reviews import SHOWN, Reviews, decided
 from alhambra.server.settings import Settings
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+from alhambra.server.wire.review import DecisionView, Review
 from tests.server.conftest import House
 from tests.server.line import decode
-from tests.server.test_after import Written, problem, put
+from tests.server.test_finished_games import Written, problem, put
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 WITHIN = 60.0  # seconds, on a busy machine without compiled code
@@ -86,7 +86,7 @@ def client(database: str) -> Iterator[Client]:
 @pytest.fixture(scope="module")
 def finished(database: str) -> Written:
     written = Written([], None, 11)
-    assert written.story.status == "over"
+    assert written.state.status == "over"
     put(database, written)
     return written
 
@@ -163,11 +163,11 @@ _DECISION = {"seat": 0, "turn": 1, "forced": False, "made": _OUTLOOK, "best": []
 
 
 class Room:
-    """Reviews with a desk that needs no process; ``tasks`` are those under way."""
+    """ReviewService with a desk that needs no process; ``tasks`` are those under way."""
 
     def __init__(self, desk: Fake, futures: int = 100) -> None:
         self.tasks: list[asyncio.Task[None]] = []
-        self.reviews = Reviews(Settings(review_futures=futures), self._spawn)
+        self.reviews = ReviewService(Settings(review_futures=futures), self._spawn)
         self.reviews.desk = self.desk = desk
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -233,7 +233,7 @@ def test_only_some_are_kept_and_none_under_way_is_thrown_away(monkeypatch: pytes
 
 
 def test_long_games_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alhambra.server.outlook_views.NATIVE", True)
+    monkeypatch.setattr("alhambra.server.compute.estimate_views.NATIVE", True)
     monkeypatch.setattr(reviews, "USUAL", 20)
     monkeypatch.setattr(reviews, "DECISIONS_MOST", 80)
 

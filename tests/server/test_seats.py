@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from alhambra.server.deeds import Ended, StoodIn
-from alhambra.server.http_wire import Summary
-from alhambra.server.wire import ClockPlan, Do, Undo
+from alhambra.server.table.log import BotSubstituted, TurnEnded
+from alhambra.server.wire.http import Summary
+from alhambra.server.wire.incoming import Do, Undo
+from alhambra.server.wire.setup import ClockSetup
 from tests.server.clients import Browser, Problems, acting, eventually, in_loop, in_turn, lines, options, people
 from tests.server.processes import Server
 
@@ -25,7 +26,7 @@ async def test_the_lobby(server: Server) -> None:
     async with people(server, 3) as (ann, bob, carl):
         made = await ann.make(options(3), "Ann")
         assert made.status == "open"
-        assert [chair.mine for chair in made.chairs] == [True, False, False]
+        assert [chair.mine for chair in made.seats] == [True, False, False]
         await _denied(bob.fill(made.id, 1), "not-seated", 403)
         await bob.take(made.id, 1, "Bob")
         await _denied(carl.take(made.id, 1, "Carl"), "taken", 409)
@@ -37,7 +38,7 @@ async def test_the_lobby(server: Server) -> None:
         await carl.take(made.id, 1, "Carl")
         await _denied(ann.fill(made.id, 2, "no-such-bot"), "bad-bot", 400)
         begun = await ann.fill(made.id, 2, "random")
-        assert (begun.status, [chair.name for chair in begun.chairs]) == ("playing", ["Ann", "Carl", "random"])
+        assert (begun.status, [chair.name for chair in begun.seats]) == ("playing", ["Ann", "Carl", "random"])
 
         async def bob_knows() -> bool:  # his worker may not have heard yet that the game has begun
             return (await bob.info(made.id)).status == "playing"
@@ -60,7 +61,7 @@ async def test_two_take_the_last_seats_at_once_and_the_game_begins(server: Serve
 
             for browser in browsers:
                 await eventually(lambda browser=browser: begun(browser), "the start")  # type: ignore[misc]
-            names = [chair.name for chair in (await browsers[0].info(made.id)).chairs]
+            names = [chair.name for chair in (await browsers[0].info(made.id)).seats]
             assert names[0] == "A"
             assert sorted(names[1:]) == ["B", "B 2", "B 3"]
 
@@ -84,7 +85,7 @@ async def test_two_take_the_same_seat_at_once(server: Server) -> None:
 async def test_names_are_cleaned(server: Server, given: str, kept: str) -> None:
     async with people(server, 1) as (ann,):
         made = await ann.make(options(2), given)
-        assert made.chairs[0].name == kept
+        assert made.seats[0].name == kept
 
 
 @in_loop
@@ -95,7 +96,7 @@ async def test_bad_set_ups_are_refused_with_a_reason(server: Server) -> None:
         await _denied(ann.make(options(2, modules=["cats"]), "Ann"), "bad-modules", 400)
         await _denied(ann.make(options(2, {0: "greedy", 1: "greedy"})), "bad-seats", 400)
         await _denied(ann.make(options(2, {1: "nobody"}), "Ann"), "bad-bot", 400)
-        await _denied(ann.make(options(2, clock=ClockPlan("turn", 5)), "Ann"), "bad-clock", 400)
+        await _denied(ann.make(options(2, clock=ClockSetup("turn", 5)), "Ann"), "bad-clock", 400)
         await _denied(ann.make(options(7), "Ann"), "bad-request", 400)
         await _denied(ann.make(options(2), "Ann", "Bob", "Carl"), "no-seat", 404)
         assert await ann.call("GET", "/me/tables", kind=list[Summary]) == []
@@ -152,7 +153,7 @@ async def test_rematch(server: Server) -> None:
             return (await ann.info(again.id)).status == "playing"
 
         await eventually(playing, "the start")
-        assert [chair.name for chair in (await ann.info(again.id)).chairs] == ["Ann", "Bob", "greedy"]
+        assert [chair.name for chair in (await ann.info(again.id)).seats] == ["Ann", "Bob", "greedy"]
         for browser in (ann, bob):
             mine = await browser.call("GET", "/me/tables", kind=list[Summary])
             assert {table.id for table in mine} == {made.id, again.id}
@@ -165,7 +166,7 @@ async def test_rematch_seats_are_kept(server: Server) -> None:
         await bob.take(made.id, 1, "Bob")
         await _play_out(server, [ann, bob], made.id)
         again = await ann.rematch(made.id)
-        assert (again.status, [chair.reserved for chair in again.chairs]) == ("open", [False, True])
+        assert (again.status, [chair.reserved for chair in again.seats]) == ("open", [False, True])
         await _denied(carl.take(again.id, 1, "Carl"), "reserved", 403)
         assert (await ann.rematch(made.id)).id == again.id, "asking twice makes no third table"
         async with bob.open(made.id) as line:
@@ -187,18 +188,18 @@ async def test_leave_and_come_back(server: Server) -> None:
             leaver, stayer = (ann, bob) if seat == 0 else (bob, ann)
             other = opened[1 - seat]
             left = await leaver.leave(made.id, seat)
-            assert (left.chairs[seat].stand_in, left.chairs[seat].level) == ("left", "greedy")
-            await other.await_table(lambda info: info.chairs[seat].stand_in == "left")
+            assert (left.seats[seat].stand_in, left.seats[seat].level) == ("left", "greedy")
+            await other.await_table(lambda info: info.seats[seat].stand_in == "left")
             rng = Random(2)
             for _ in range(2):
                 await other.play_turn(rng)
             await other.until(lambda: other.is_mine)
-            assert (await line.refused(Undo(line.view.seq))).code in ("not-your-turn", "stale", "away")
+            assert (await line.refused(Undo(line.view.game_seq))).code in ("not-your-turn", "stale", "away")
         async with leaver.open(made.id) as looking, stayer.open(made.id) as other:
-            assert looking.table.chairs[seat].stand_in == "left", "looking in is not coming back"
+            assert looking.table.seats[seat].stand_in == "left", "looking in is not coming back"
             await looking.back()
-            await looking.await_table(lambda info: info.chairs[seat].stand_in is None)
-            await other.await_table(lambda info: info.chairs[seat].stand_in is None)
+            await looking.await_table(lambda info: info.seats[seat].stand_in is None)
+            await other.await_table(lambda info: info.seats[seat].stand_in is None)
             await other.play_turn(rng)
             await looking.play_turn(rng)
 
@@ -236,30 +237,30 @@ async def test_votes(server: Server) -> None:
         async with lines(browsers[1:], made.id) as (one, two, three):
             voters = [one, two, three]
             for line in voters:
-                await line.await_table(lambda info: [chair.here for chair in info.chairs] == [False, True, True, True])
+                await line.await_table(lambda info: [chair.here for chair in info.seats] == [False, True, True, True])
             assert (await one.refused('{"type":"vote","seat":2}')).code == "here"
             assert (await one.refused('{"type":"vote","seat":1}')).code == "no-vote"
             assert (await one.refused('{"type":"vote","seat":5}')).code == "no-vote"
             await one.send('{"type":"vote","seat":0}')
-            await three.await_table(lambda info: info.chairs[0].votes == [1])
+            await three.await_table(lambda info: info.seats[0].votes == [1])
             assert (await one.refused('{"type":"vote","seat":0}')).code == "voted"
             await one.send('{"type":"vote","seat":0,"on":false}')
-            await three.await_table(lambda info: info.chairs[0].votes == [])
+            await three.await_table(lambda info: info.seats[0].votes == [])
             await one.send('{"type":"vote","seat":0}')
             await two.send('{"type":"vote","seat":0}')
             for line in voters:
-                await line.await_table(lambda info: (info.chairs[0].stand_in, info.chairs[0].votes) == ("vote", []))
+                await line.await_table(lambda info: (info.seats[0].stand_in, info.seats[0].votes) == ("vote", []))
             assert (await three.refused('{"type":"vote","seat":0}')).code == "no-vote"
             async with browsers[0].open(made.id) as back:  # who was voted out is back by being here
-                await back.await_table(lambda info: info.chairs[0].stand_in is None)
-            await three.await_table(lambda info: info.chairs[0].stand_in is None)
+                await back.await_table(lambda info: info.seats[0].stand_in is None)
+            await three.await_table(lambda info: info.seats[0].stand_in is None)
 
 
 @in_loop
 async def test_a_clock_runs_out_and_its_owner_comes_back(server: Server) -> None:
     """Who does not move is stood in for when the time is up, and has the seat again on reconnecting."""
     async with people(server, 2) as browsers:
-        made = await browsers[0].make(options(2, clock=ClockPlan("turn", 10)), "Ann")
+        made = await browsers[0].make(options(2, clock=ClockSetup("turn", 10)), "Ann")
         await browsers[1].take(made.id, 1, "Bob")
         async with lines(browsers, made.id) as opened:
             for line in opened:
@@ -272,12 +273,12 @@ async def test_a_clock_runs_out_and_its_owner_comes_back(server: Server) -> None
             assert clock.running == seat
             assert clock.left[1 - seat] == 10
             await sleeper.do(next(option.action for option in sleeper.options if option.action.startswith("take")))
-            await other.await_table(lambda info: info.chairs[seat].stand_in == "clock", "the bot")
+            await other.await_table(lambda info: info.seats[seat].stand_in == "clock", "the bot")
             await other.until(lambda: other.is_mine, "the end of the bot's turn")
-            assert (await sleeper.refused(Do(other.view.seq, "pass"))).code in ("not-your-turn", "away", "stale")
+            assert (await sleeper.refused(Do(other.view.game_seq, "pass"))).code in ("not-your-turn", "away", "stale")
         rows = await server.rows(made.id)
-        stood = next(row for row in rows if isinstance(row.deed, StoodIn))
+        stood = next(row for row in rows if isinstance(row.entry, BotSubstituted))
         assert stood.at - rows[2].at >= 10
-        assert isinstance(rows[-1].deed, Ended)
+        assert isinstance(rows[-1].entry, TurnEnded)
         async with browsers[seat].open(made.id) as again:
-            await again.await_table(lambda info: info.chairs[seat].stand_in is None)
+            await again.await_table(lambda info: info.seats[seat].stand_in is None)

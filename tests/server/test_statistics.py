@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Record, RecordError
-from alhambra.server.after_wire import Account, Statistics
-from alhambra.server.statistics import statistics
+from alhambra.server.compute.statistics import statistics
+from alhambra.server.wire.statistics import Account, Statistics
 
 FOLDER = Path(__file__).parents[1] / "golden"
 GOLDEN = sorted(FOLDER.glob("*.json"))

@@ -1,4 +1,4 @@
-"""The database, both kinds: one row of a number, one lease, one rematch; migrations; databases of earlier versions."""
+"""The database, both kinds: one row of a number, one lease, one rematch; migrations."""
 
 from __future__ import annotations
 
@@ -7,26 +7,24 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
-from random import Random
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
-import alhambra.server.migrations.versions as versions
 from alhambra.record import RULES
-from alhambra.server.database import database_address
-from alhambra.server.deeds import Did, Left, Row, Sat, Started, Undid
-from alhambra.server.migrate import migrate
-from alhambra.server.schema import metadata
-from alhambra.server.store import Conflict, Store
-from alhambra.server.story import Plan, Story
-from alhambra.server.wire import Options, SeatPlan
-from tests.server.clients import Browser, in_loop
+from alhambra.server.errors import Conflict
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+from alhambra.server.storage.schema import metadata
+from alhambra.server.storage.store import Store
+from alhambra.server.table.log import ActionPlayed, ActionUndone, GameStarted, LogRow, SeatLeft, SeatTaken
+from alhambra.server.table.setup import TableSetup
+from alhambra.server.table.state import TableState
+from alhambra.server.wire.setup import SeatSetup, TableOptions
+from tests.server.clients import in_loop
 from tests.server.conftest import House
-from tests.server.old_make import FOLDER, KEYS, TABLE
 
 NOW = 1_800_000_000.0
 
@@ -43,37 +41,41 @@ async def opened(house: House, kind: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def _story(name: str = "a-table") -> tuple[Story, list[Row]]:
+def _story(name: str = "a-table") -> tuple[TableState, list[LogRow]]:
     """A table of two people at which the game has begun."""
-    story = Story(Plan(name, Options([SeatPlan(), SeatPlan()], public=True), "seed", RULES, NOW))
-    rows = [Row(0, NOW, Sat(0, "Ann", "key a")), Row(1, NOW, Sat(1, "Bob", "key b")), Row(2, NOW, Started())]
+    state = TableState(TableSetup(name, TableOptions([SeatSetup(), SeatSetup()], public=True), "seed", RULES, NOW))
+    rows = [
+        LogRow(0, NOW, SeatTaken(0, "Ann", "key a")),
+        LogRow(1, NOW, SeatTaken(1, "Bob", "key b")),
+        LogRow(2, NOW, GameStarted()),
+    ]
     for row in rows:
-        story.read(row)
-    return story, rows
+        state.apply_row(row)
+    return state, rows
 
 
-def _next(story: Story, at: float = NOW, choice: int = 0) -> tuple[Story, Row]:
-    """The story after one more action."""
-    after = story.copy()
+def _next(state: TableState, at: float = NOW, choice: int = 0) -> tuple[TableState, LogRow]:
+    """The state after one more action."""
+    after = state.copy()
     assert after.game is not None
     assert after.acting is not None
-    row = Row(after.seq + 1, at, Did(after.acting, after.game.describe(after.game.actions()[choice])))
-    after.read(row)
+    row = LogRow(after.seq + 1, at, ActionPlayed(after.acting, after.game.describe(after.game.actions()[choice])))
+    after.apply_row(row)
     return after, row
 
 
 @in_loop
 async def test_what_goes_in_comes_out(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        story, rows = _story()
-        await store.create(story, rows)
-        after, row = _next(story, NOW + 0.123456789)
-        await store.append(story, after, [row])
+        state, rows = _story()
+        await store.create(state, rows)
+        after, row = _next(state, NOW + 0.123456789)
+        await store.append(state, after, [row])
         assert await store.rows("a-table") == [*rows, row]
         assert await store.rows("a-table", 1) == [rows[2], row]
         assert await store.rows("other") == []
-        assert await store.plan("a-table") == (story.plan, None)
-        assert await store.plan("other") is None
+        assert await store.setup("a-table") == (state.setup, None)
+        assert await store.setup("other") is None
         assert await store.heads(["a-table", "other"]) == {"a-table": 3}
         assert [table.id for table in await store.tables_of("key a")] == ["a-table"]
         assert await store.tables_of("key c") == []
@@ -83,10 +85,10 @@ async def test_what_goes_in_comes_out(house: House, kind: str) -> None:
 async def test_a_row_of_a_number_is_there_once(house: House, kind: str) -> None:
     """Of many who write the same number one succeeds; the others change nothing at all."""
     async with opened(house, kind) as store:
-        story, rows = _story()
-        await store.create(story, rows)
-        drafts = [_next(story, NOW + number, number) for number in range(4)]
-        tries = [store.append(story, after, [row]) for after, row in drafts]
+        state, rows = _story()
+        await store.create(state, rows)
+        drafts = [_next(state, NOW + number, number) for number in range(4)]
+        tries = [store.append(state, after, [row]) for after, row in drafts]
         outcome = await asyncio.gather(*tries, return_exceptions=True)
         assert sorted(type(error).__name__ for error in outcome) == ["Conflict"] * 3 + ["NoneType"]
         winner = drafts[outcome.index(None)][1]
@@ -96,30 +98,30 @@ async def test_a_row_of_a_number_is_there_once(house: House, kind: str) -> None:
 @in_loop
 async def test_rows_are_stored_together_or_not_at_all(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        story, rows = _story()
-        await store.create(story, rows)
-        after, row = _next(story)
+        state, rows = _story()
+        await store.create(state, rows)
+        after, row = _next(state)
         later = after.copy()
-        later.read(Row(4, NOW, Undid(row.deed.seat)))  # type: ignore[union-attr]
-        await store.append(story, after, [row])
+        later.apply_row(LogRow(4, NOW, ActionUndone(row.entry.seat)))  # type: ignore[union-attr]
+        await store.append(state, after, [row])
         with pytest.raises(Conflict):
-            await store.append(after, later, [Row(4, NOW, row.deed), Row(3, NOW, row.deed)])
+            await store.append(after, later, [LogRow(4, NOW, row.entry), LogRow(3, NOW, row.entry)])
         assert await store.rows("a-table") == [*rows, row]
 
 
 @in_loop
 async def test_a_lease_is_held_by_one(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        story, rows = _story()
-        await store.create(story, rows)
+        state, rows = _story()
+        await store.create(state, rows)
         won = await asyncio.gather(*[store.lease("a-table", 2, NOW, 10.0) for _ in range(5)])
         assert sorted(won) == [False] * 4 + [True]
         assert not await store.lease("a-table", 2, NOW + 9, 10.0)
         await store.renew("a-table", 2, NOW + 30)
         assert not await store.lease("a-table", 2, NOW + 20, 10.0)
         assert await store.lease("a-table", 2, NOW + 31, 10.0), "whoever held it is dead"
-        after, row = _next(story)
-        await store.append(story, after, [row])
+        after, row = _next(state)
+        await store.append(state, after, [row])
         assert await store.lease("a-table", 3, NOW + 32, 10.0), "a new row needs a new lease"
         await store.forget_leases()
         assert await store.lease("a-table", 3, NOW + 33, 10.0)
@@ -132,7 +134,7 @@ async def test_there_is_one_rematch(house: House, kind: str) -> None:
         tries = [store.create(*_story(f"next-{number}"), rematch_of="a-table") for number in range(4)]
         outcome = await asyncio.gather(*tries, return_exceptions=True)
         assert sorted(type(error).__name__ for error in outcome) == ["Conflict"] * 3 + ["NoneType"]
-        stored = await store.plan("a-table")
+        stored = await store.setup("a-table")
         assert stored is not None
         assert stored[1] == f"next-{outcome.index(None)}"
         mine = {table.id for table in await store.tables_of("key a")}
@@ -142,18 +144,21 @@ async def test_there_is_one_rematch(house: House, kind: str) -> None:
 @in_loop
 async def test_who_has_left_holds_nothing(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        story = Story(Plan("a-table", Options([SeatPlan(), SeatPlan()], public=True), "seed", RULES, NOW))
-        rows = [Row(0, NOW, Sat(0, "Ann", "key a"))]
-        story.read(rows[0])
-        await store.create(story, rows)
+        state = TableState(
+            TableSetup("a-table", TableOptions([SeatSetup(), SeatSetup()], public=True), "seed", RULES, NOW)
+        )
+        rows = [LogRow(0, NOW, SeatTaken(0, "Ann", "key a"))]
+        state.apply_row(rows[0])
+        await store.create(state, rows)
         assert [table.names for table in await store.open_tables(NOW)] == [["Ann", ""]]
-        after = story.copy()
-        after.read(Row(1, NOW, Left(0)))
-        await store.append(story, after, [Row(1, NOW, Left(0))])
+        after = state.copy()
+        after.apply_row(LogRow(1, NOW, SeatLeft(0)))
+        await store.append(state, after, [LogRow(1, NOW, SeatLeft(0))])
         assert await store.tables_of("key a") == []
 
 
-def _differences(connection: Connection) -> list[object]:
+def differences(connection: Connection) -> list[object]:
+    """How the database differs from the schema."""
     context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
     return list(compare_metadata(context, metadata))
 
@@ -161,9 +166,9 @@ def _differences(connection: Connection) -> list[object]:
 @in_loop
 async def test_migrations_give_the_schema(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        assert await store.run(_differences) == []
+        assert await store.run(differences) == []
         await migrate(store.url)  # twice is as good as once
-        assert await store.run(_differences) == []
+        assert await store.run(differences) == []
 
 
 @pytest.mark.parametrize("kind", ["postgresql"], indirect=True)
@@ -181,45 +186,3 @@ def test_servers_that_start_at_once_migrate_once(house: House, kind: str) -> Non
         process.stdin.write("\n")
         process.stdin.flush()
     assert [process.communicate(timeout=60)[1] for process in started] == [""] * 3
-
-
-def test_every_schema_has_a_database_of_its_time() -> None:
-    schemas = {path.name[:4] for path in Path(versions.__path__[0]).glob("[0-9]*.py")}
-    assert {path.stem for path in FOLDER.glob("*.sql")} == schemas, "python -m tests.server.old_make"
-
-
-def _fill(text: str, connection: Connection) -> None:
-    if connection.dialect.name == "sqlite":
-        text = text.replace("SERIAL", "INTEGER").replace("DOUBLE PRECISION", "DOUBLE")
-    for statement in text.split(";\n"):
-        if statement.strip():
-            connection.exec_driver_sql(statement)
-
-
-@in_loop
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.sql")), ids=lambda path: path.stem)
-async def test_a_database_of_an_earlier_version_is_played_on(house: House, kind: str, path: Path) -> None:
-    """A server is started on it: it migrates, the table in mid-turn is there with its keys, and its game goes on."""
-    address = house.new_database(kind)
-    store = Store(database_address(address))
-    await store.run(lambda connection: _fill(path.read_text(), connection))
-    before = await store.rows(TABLE)
-    with house.new_server(kind, {}, database=address) as server:
-        browsers = [Browser(server.url(seat), key) for seat, key in enumerate(KEYS)]
-        async with browsers[0].open(TABLE) as ann, browsers[1].open(TABLE) as bob:
-            assert (ann.seats, bob.seats) == ([0], [1])
-            assert ann.chat == ["Ann: it's a long turn; \\ isn't it?"]
-            actor = ann if ann.is_mine else bob
-            assert (actor.view.seq, actor.view.undo, actor.view.redo) == (before[-1].seq, True, True)
-            was = actor.view.game
-            await actor.redo()
-            await actor.undo()
-            assert actor.view.game == was
-            for _ in range(2):
-                for line in (actor, bob if actor is ann else ann):
-                    await line.play_turn(Random(1))
-        for browser in browsers:
-            await browser.close()
-    assert (await store.rows(TABLE))[: len(before)] == before
-    assert await store.run(_differences) == []
-    await store.close()

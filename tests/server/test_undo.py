@@ -10,14 +10,15 @@ import msgspec
 import pytest
 
 from alhambra.modules import MODULES
-from alhambra.server.deeds import Did, Ended, Redid, Undid
-from alhambra.server.wire import Redo, Undo, ViewMessage
+from alhambra.server.table.log import ActionPlayed, ActionRedone, ActionUndone, TurnEnded
+from alhambra.server.wire.incoming import Redo, Undo
+from alhambra.server.wire.outgoing import ViewMessage
 from tests.server.clients import acting, in_loop, party
 from tests.server.line import Line
 from tests.server.processes import Server
 
 ALL = list(MODULES)
-PASSING = ("seq", "cause", "events", "redo", "clock")  # what may differ between two looks at the same position
+PASSING = ("game_seq", "cause", "events", "redo", "clock")  # what may differ between two looks at the same position
 
 
 def seen(view: ViewMessage) -> bytes:
@@ -38,7 +39,7 @@ async def _wander(line: Line, rng: Random) -> tuple[int, int]:
         roll = rng.random()
         if depth and roll < 0.35:
             view = await line.undo()
-            assert view.seq > past[-1].seq
+            assert view.game_seq > past[-1].game_seq
             future.append(past.pop())
             assert seen(view) == seen(past[-1])
             undone += 1
@@ -55,11 +56,11 @@ async def _wander(line: Line, rng: Random) -> tuple[int, int]:
         assert seen(await line.undo()) == seen(past[-1])
         undone += 1
     assert not line.view.undo
-    assert (await line.refused(Undo(line.view.seq))).code == "nothing-to-undo"
+    assert (await line.refused(Undo(line.view.game_seq))).code == "nothing-to-undo"
     while future:
         past.append(future.pop())
         assert seen(await line.redo()) == seen(past[-1])
-    assert (await line.refused(Redo(line.view.seq))).code == "nothing-to-redo"
+    assert (await line.refused(Redo(line.view.game_seq))).code == "nothing-to-redo"
     return undone, deepest
 
 
@@ -90,12 +91,12 @@ async def test_nobody_else_sees_more_of_an_undone_action_than_is_there(server: S
             line = await acting(opened[:2])
             others = [other for other in opened if other is not line]
             for other in others:
-                await other.await_view(lambda view, line=line: view.seq == line.view.seq)  # type: ignore[misc]
+                await other.await_view(lambda view, line=line: view.game_seq == line.view.game_seq)  # type: ignore[misc]
             before = [seen(other.view) for other in others]
             await line.do(line.options[-1].action)
             await line.undo()
             for other, was in zip(others, before, strict=True):
-                view = await other.await_view(lambda view, line=line: view.seq == line.view.seq)  # type: ignore[misc]
+                view = await other.await_view(lambda view, line=line: view.game_seq == line.view.game_seq)  # type: ignore[misc]
                 assert (view.cause, view.undo, view.redo) == ("undo", False, False)
                 assert seen(view) == was
             await line.play_turn(Random(1))
@@ -111,9 +112,9 @@ async def test_no_undo_after_the_end_of_a_turn(server: Server) -> None:
             assert (last.cause, last.undo, last.redo) == ("end", False, False)
             following = await acting(opened)
             assert not following.view.undo
-            assert (await following.refused(Undo(following.view.seq))).code == "nothing-to-undo"
+            assert (await following.refused(Undo(following.view.game_seq))).code == "nothing-to-undo"
             if following is not line:
-                assert (await line.refused(Undo(following.view.seq))).code == "not-your-turn"
+                assert (await line.refused(Undo(following.view.game_seq))).code == "not-your-turn"
 
 
 @in_loop
@@ -139,7 +140,7 @@ async def test_a_drawn_site_token_is_a_barrier(server: Server, sized: Callable[[
                 if view.game.turns == turns and not view.game.over:
                     drawn += 1
                     assert not view.undo
-                    assert (await line.refused(Undo(view.seq))).code == "nothing-to-undo"
+                    assert (await line.refused(Undo(view.game_seq))).code == "nothing-to-undo"
     assert drawn
 
 
@@ -151,10 +152,10 @@ async def test_without_undo_turns_end_by_themselves(server: Server) -> None:
             line = await acting(opened)
             assert not line.view.end
             assert not line.view.undo
-            assert (await line.refused(Undo(line.view.seq))).code == "nothing-to-undo"
+            assert (await line.refused(Undo(line.view.game_seq))).code == "nothing-to-undo"
             await line.move(rng)
-        rows = [row.deed for row in await server.rows(line.table.id)]
-    assert sum(isinstance(deed, Ended) for deed in rows) > 5
+        rows = [row.entry for row in await server.rows(line.table.id)]
+    assert sum(isinstance(entry, TurnEnded) for entry in rows) > 5
 
 
 @in_loop
@@ -165,5 +166,5 @@ async def test_steps_back_and_forth_are_rows_of_the_log(server: Server) -> None:
         await line.do(action)
         await line.undo()
         await line.redo()
-        rows = [row.deed for row in await server.rows(line.table.id)]
-    assert rows[-3:] == [Did(seat, action), Undid(seat), Redid(seat)]
+        rows = [row.entry for row in await server.rows(line.table.id)]
+    assert rows[-3:] == [ActionPlayed(seat, action), ActionUndone(seat), ActionRedone(seat)]

@@ -13,9 +13,9 @@ import pytest
 
 from alhambra import Game, redeal
 from alhambra.modules import MODULES
-from alhambra.server.deeds import Did, Redid, Undid
-from alhambra.server.screen import event_views, game_view, groups
-from alhambra.server.wire import TableMessage, ViewMessage
+from alhambra.server.table.log import ActionPlayed, ActionRedone, ActionUndone
+from alhambra.server.table.views import event_views, game_view, groups
+from alhambra.server.wire.outgoing import TableMessage, ViewMessage
 from tests.server.clients import in_loop, party
 from tests.server.conftest import StartServer
 from tests.server.line import Line
@@ -34,29 +34,29 @@ async def _play_out(party: list[Line], players: int, seed: int) -> None:
         await line.await_table(lambda info: info.seed is not None)
 
 
-def _check_tokens(view: ViewMessage, eyes: int | None) -> int:
+def _check_tokens(view: ViewMessage, viewer_seat: int | None) -> int:
     """Nobody sees a token on another's tile, or one that another has drawn; how many were hidden from this viewer."""
     sites: dict[str, Any] = view.game.modules["sites"]
     mine = set()
     for seat, player in enumerate(view.game.players):
-        if seat == eyes or sites["turned"]:
+        if seat == viewer_seat or sites["turned"]:
             mine |= {piece.tile for piece in player.palace}
-        if seat == eyes:
-            mine |= {*player.reserve, *(view.game.bought if view.game.acting == eyes else ())}
+        if seat == viewer_seat:
+            mine |= {*player.reserve, *(view.game.bought if view.game.acting == viewer_seat else ())}
             mine |= {sites["building"]}
     hidden = [tile for tile in sites["tokens"] if tile not in mine]
-    assert all(sites["tokens"][tile] == "?" for tile in hidden), (eyes, sites)
+    assert all(sites["tokens"][tile] == "?" for tile in hidden), (viewer_seat, sites)
     assert isinstance(sites["bag"], int)
-    assert view.game.acting == eyes or set(sites["drawn"]) <= {"?"}
+    assert view.game.acting == viewer_seat or set(sites["drawn"]) <= {"?"}
     for event in view.events:
-        assert event.kind not in SECRET_EVENTS or event.seat == eyes, event
+        assert event.kind not in SECRET_EVENTS or event.seat == viewer_seat, event
     for seat, player in enumerate(view.game.players):
         named = [mark.text for mark in player.marks if " token" in mark.text and "face down" not in mark.text]
-        assert not named or seat == eyes or sites["turned"], named
-    return len(hidden) + (0 if view.game.acting == eyes else len(sites["drawn"]))
+        assert not named or seat == viewer_seat or sites["turned"], named
+    return len(hidden) + (0 if view.game.acting == viewer_seat else len(sites["drawn"]))
 
 
-def _check_secrets(line: Line, eyes: int | None, open_money: bool) -> int:
+def _check_secrets(line: Line, viewer_seat: int | None, open_money: bool) -> int:
     """All that ever came over this line; how many site tokens were hidden in it."""
     seed, hidden = line.table.seed, 0
     assert seed is not None
@@ -68,10 +68,10 @@ def _check_secrets(line: Line, eyes: int | None, open_money: bool) -> int:
             assert message.table.seed_hash == line.table.seed_hash
         if isinstance(message, ViewMessage):
             for seat, player in enumerate(message.game.players):
-                may_see = open_money or seat == eyes or message.game.over
+                may_see = open_money or seat == viewer_seat or message.game.over
                 assert (player.hand is not None) == may_see
             if "sites" in message.game.modules:
-                hidden += _check_tokens(message, eyes)
+                hidden += _check_tokens(message, viewer_seat)
         assert over or seed not in raw, "the seed before the end"
     return hidden
 
@@ -82,21 +82,21 @@ async def _replayed(server: Server, line: Line) -> Game:
     assert info.seed is not None
     assert hashlib.sha256(info.seed.encode()).hexdigest() == info.seed_hash
     chosen = info.options
-    names = [chair.name for chair in info.chairs]
+    names = [chair.name for chair in info.seats]
     done: list[str] = []
     undone: list[str] = []
     for row in await server.rows(info.id):
-        match row.deed:
-            case Did(action=action):
+        match row.entry:
+            case ActionPlayed(action=action):
                 done.append(action)
                 undone.clear()
-            case Undid():
+            case ActionUndone():
                 undone.append(done.pop())
-            case Redid():
+            case ActionRedone():
                 done.append(undone.pop())
     game = Game.new(len(names), info.seed, chosen.edition, chosen.modules, names)
     first = line.views[0].game
-    if first.turns == 1 and line.views[0].seq == len(names):  # the deal itself was seen
+    if first.turns == 1 and line.views[0].game_seq == len(names):  # the deal itself was seen
         assert game_view(game, line.view.game.seat, chosen.open_money).market == first.market
     for action in done:
         game.play(action)
@@ -156,13 +156,13 @@ def test_what_a_seat_cannot_know_changes_nothing_that_is_sent(
             game.settle()
             continue
         game.play(rng.choice(game.actions()), hold=True)
-        eyes = rng.choice([None, *range(players)])
-        other = redeal(game.view(eyes), rng)
+        viewer_seat = rng.choice([None, *range(players)])
+        other = redeal(game.view(viewer_seat), rng)
         for open_money in (False, True):
-            shown = game_view(game, eyes, open_money)
-            assert encode(shown) == encode(game_view(other, eyes, open_money))
+            shown = game_view(game, viewer_seat, open_money)
+            assert encode(shown) == encode(game_view(other, viewer_seat, open_money))
             count += 1
-        if eyes == game.seat:
+        if viewer_seat == game.seat:
             assert encode(groups(game)) == encode(groups(other))
     compared("views of two worlds", count)
 
@@ -177,8 +177,8 @@ def test_events_for_one_seat_go_to_it_alone() -> None:
                 break
             sites = [action for action in game.actions() if "as site" in game.describe(action)]
             events = game.play(rng.choice(sites or game.actions()))
-            for eyes in (None, 0, 1, 2):
-                for event in event_views(events, eyes):
-                    assert event.kind not in SECRET_EVENTS or event.seat == eyes
+            for viewer_seat in (None, 0, 1, 2):
+                for event in event_views(events, viewer_seat):
+                    assert event.kind not in SECRET_EVENTS or event.seat == viewer_seat
             kept += sum(event.kind in SECRET_EVENTS for event in events)
     assert kept

@@ -1,55 +1,61 @@
-// Made by scripts/types from src/alhambra/server/wire.py and its siblings. Do not edit.
+// Made by scripts/types from src/alhambra/server/wire. Do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Who is to sit in a seat: a person, or the bot of this level. */
-export interface SeatPlan {
+export interface SeatSetup {
   bot?: string | null;
 }
 
 /** How long people may think: no limit, so many seconds a turn, or a bank with an increment for each turn. */
-export interface ClockPlan {
+export interface ClockSetup {
   kind?: "fischer" | "none" | "turn";
   seconds?: number;
   increment?: number;
 }
 
 /** What a table is set up with; never changes. */
-export interface Options {
-  seats: SeatPlan[];
+export interface TableOptions {
+  seats: SeatSetup[];
   edition?: string;
   modules?: string[];
   public?: boolean;
   undo?: boolean;
   open_money?: boolean;
-  clock?: ClockPlan;
+  clock?: ClockSetup;
   pace?: "days" | "live";
   hints?: boolean;
 }
 
-/** An action of the acting seat, in notation. ``seq`` is that of the view it was chosen by. */
+/** A game to go on from: a record's text, and after how many of its actions. */
+export interface Origin {
+  record: string;
+  step: number;
+}
+
+/** An action of the acting seat, in notation. ``game_seq`` is that of the view it was chosen by. */
 export interface Do {
   type: "do";
-  seq: number;
+  game_seq: number;
   action: string;
 }
 
 /** Take back the last action of this turn. */
 export interface Undo {
   type: "undo";
-  seq: number;
+  game_seq: number;
 }
 
 /** Do again what was taken back. */
 export interface Redo {
   type: "redo";
-  seq: number;
+  game_seq: number;
 }
 
 /** End the turn, or let the secret be drawn that the game waits for: nothing before it can be taken back. */
 export interface End {
   type: "end";
-  seq: number;
+  game_seq: number;
 }
 
 /** Why may this not be done? The answer carries the same ``id``. */
@@ -59,10 +65,10 @@ export interface Ask {
   action: string;
 }
 
-/** What would be good to do? Only for the acting seat, at tables with hints. ``seq`` is that of the view. */
+/** What would be good to do? Only for the acting seat, at tables with hints. ``game_seq`` is that of the view. */
 export interface Hint {
   type: "hint";
-  seq: number;
+  game_seq: number;
 }
 
 /** A line of chat. */
@@ -89,7 +95,7 @@ export interface Ping {
 }
 
 /** One seat of a table, as everybody sees it. */
-export interface Chair {
+export interface SeatInfo {
   kind: "bot" | "human";
   name: string;
   level: string | null;
@@ -104,8 +110,8 @@ export interface Chair {
 export interface TableInfo {
   id: string;
   status: "open" | "over" | "playing" | "stalled";
-  options: Options;
-  chairs: Chair[];
+  options: TableOptions;
+  seats: SeatInfo[];
   spectators: number;
   created: number;
   rules: string;
@@ -165,7 +171,7 @@ export interface PlayerView {
 }
 
 /** What a competitor would get if there were a scoring now; ``who`` counts the seats, then the third player. */
-export interface Standing {
+export interface ScoringPreview {
   who: number;
   name: string;
   total: number;
@@ -196,7 +202,7 @@ export interface GameView {
   discard: number;
   tiles_left: Record<string, number>;
   scoring_chance: number[];
-  if_scored: Standing[];
+  if_scored: ScoringPreview[];
   modules: Record<string, unknown>;
 }
 
@@ -210,7 +216,7 @@ export interface Majority {
 }
 
 /** One legal action with what it is about and what it would bring. */
-export interface Option {
+export interface LegalAction {
   action: string;
   cards?: string[];
   worth?: number | null;
@@ -228,11 +234,11 @@ export interface Option {
 }
 
 /** Legal actions that belong together on the screen: one verb, and one slot or tile if they are about one. */
-export interface Group {
+export interface ActionGroup {
   verb: string;
   slot: number | null;
   tile: string | null;
-  options: Option[];
+  actions: LegalAction[];
 }
 
 /** One thing that happened. */
@@ -246,6 +252,13 @@ export interface EventView {
   facts: Record<string, unknown>;
 }
 
+/** The seconds each seat has left, as of ``now``; None: no limit. */
+export interface ClockView {
+  left: (number | null)[];
+  running: number | null;
+  now: number;
+}
+
 /** One thing that speaks for or against an action: a code, and what it is about. The client has the words. */
 export interface ReasonView {
   code: string;
@@ -253,20 +266,13 @@ export interface ReasonView {
 }
 
 /** What is to be expected after an action, for the seat that does it. */
-export interface OutlookView {
+export interface EstimateView {
   action: string;
   win: number;
   points: number;
   spread: number;
   close: boolean;
   reasons: ReasonView[];
-}
-
-/** The seconds each seat has left, as of ``now``; None: no limit. */
-export interface ClockView {
-  left: (number | null)[];
-  running: number | null;
-  now: number;
 }
 
 /** The first message: which protocol and program, and what this viewer holds. */
@@ -286,9 +292,9 @@ export interface TableMessage {
 /** The game as this viewer sees it, with what may be done and what has happened since the last message. */
 export interface ViewMessage {
   type: "view";
-  seq: number;
+  game_seq: number;
   game: GameView;
-  choices: Group[];
+  choices: ActionGroup[];
   undo: boolean;
   redo: boolean;
   end: boolean;
@@ -323,12 +329,12 @@ export interface Answer {
   cells: ([number, number])[];
 }
 
-/** The answer to ``hint``, for the asker only. ``seq`` is that of the position it was reckoned for. */
+/** The answer to ``hint``, for the asker only. ``game_seq`` is that of the position it was reckoned for. */
 export interface HintMessage {
   type: "hint";
-  seq: number;
+  game_seq: number;
   futures: number;
-  outlooks: OutlookView[];
+  estimates: EstimateView[];
 }
 
 /** Yes, I am here. */
@@ -342,15 +348,9 @@ export interface Sitting {
   name: string;
 }
 
-/** A game to go on from: a record's text, and after how many of its actions. */
-export interface Origin {
-  record: string;
-  step: number;
-}
-
 /** A table to be made; whoever makes it holds the seats named in ``sit`` (several: pass and play). With an ``origin`` the game goes on from there, with the record's edition, modules and number of players. */
 export interface NewTable {
-  options: Options;
+  options: TableOptions;
   sit?: Sitting[];
   origin?: Origin | null;
 }
@@ -386,7 +386,7 @@ export interface Menu {
 export interface Summary {
   id: string;
   status: string;
-  options: Options;
+  options: TableOptions;
   names: string[];
   created: number;
   mine: boolean;
@@ -394,7 +394,7 @@ export interface Summary {
 }
 
 /** What happened by one row of the log. */
-export interface LogEntry {
+export interface GameLogEntry {
   seq: number;
   at: number;
   events: EventView[];
@@ -439,7 +439,7 @@ export interface Account {
 }
 
 /** How one competitor fared: first the set-up, then the end of each turn. Without a seat: points only. */
-export interface Series {
+export interface CompetitorSeries {
   who: number;
   score: number[];
   wall: number[];
@@ -461,7 +461,7 @@ export interface Statistics {
   steps: number[];
   scorings: number[];
   accounts: Account[];
-  series: Series[];
+  series: CompetitorSeries[];
   awards: Award[];
 }
 
@@ -471,8 +471,8 @@ export interface DecisionView {
   seat: number;
   turn: number;
   forced: boolean;
-  made: OutlookView;
-  best: OutlookView[];
+  made: EstimateView;
+  best: EstimateView[];
   loss: number;
   wins: number[];
 }

@@ -116,7 +116,7 @@ def screen(game: Game) -> bytes:
     """The acting seat's view as the server puts it on a screen, as JSON."""
     import msgspec
 
-    from alhambra.server.screen import game_view
+    from alhambra.server.table.views import game_view
 
     return msgspec.json.encode(game_view(game, game.seat, open_money=False))
 

@@ -15,17 +15,18 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 
 from alhambra._native import client_home
-from alhambra.server import after_api, lost, metrics, openapi_words, pages
-from alhambra.server.client import client_routes
-from alhambra.server.database import database_address
-from alhambra.server.deeds import Denied
-from alhambra.server.hall import Hall
-from alhambra.server.headers import add_headers, guarded
-from alhambra.server.http_wire import Problem
+from alhambra.server import metrics
+from alhambra.server.errors import Denied
+from alhambra.server.http import finished_games, not_found, openapi_schema, pages
+from alhambra.server.http.client_files import client_routes
+from alhambra.server.http.security import add_headers, guarded
+from alhambra.server.http.socket import play
+from alhambra.server.http.tables import ROUTES
 from alhambra.server.settings import Settings, default_database
-from alhambra.server.socket import play
-from alhambra.server.store import Store
-from alhambra.server.tables_api import ROUTES
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.store import Store
+from alhambra.server.wire.http import Problem
+from alhambra.server.worker import Hall
 
 BODY_MOST = 64 * 1024  # bytes of a request
 
@@ -55,7 +56,7 @@ def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Litestar's own refusals: no such address, a body that makes no sense, too much of it."""
-    if error.status_code == 404 and lost.wants_page(request):
+    if error.status_code == 404 and not_found.wants_page(request):
         found: Response[Any] = request.app.state.lost(request)
         return found
     details = error.extra if isinstance(error.extra, list) else []
@@ -121,7 +122,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
     settings = settings or Settings.read()
     client = Path(client_home())
     app = Litestar(
-        route_handlers=[ROUTES, after_api.ROUTES, *pages.ROUTES, *_front(client), play, healthz, numbers],
+        route_handlers=[ROUTES, finished_games.ROUTES, *pages.ROUTES, *_front(client), play, healthz, numbers],
         lifespan=[_open],
         middleware=[guarded(settings)],
         before_send=[add_headers],
@@ -138,6 +139,6 @@ def make_app(settings: Settings | None = None) -> Litestar:
         logging_config=None,
     )
     app.state.settings = settings
-    app.state.lost = lost.shown(client)
-    openapi_words.complete(app)
+    app.state.lost = not_found.shown(client)
+    openapi_schema.complete(app)
     return app

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
-from alhambra.server.database import DatabaseError, database_address, is_sqlite
-from alhambra.server.migrate import migrate
+from alhambra.server.http.socket import MESSAGE_MOST
 from alhambra.server.settings import Settings, SettingsError, default_database
-from alhambra.server.socket import MESSAGE_MOST
+from alhambra.server.storage.database import DatabaseError, database_address, is_sqlite
+from alhambra.server.storage.migrate import migrate
 
 CLOSE_WITHIN = 3  # seconds
 BACKLOG = 1024  # connections that may wait

@@ -11,9 +11,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from alhambra.server import after_wire, http_wire, wire
+from alhambra.server.wire.base import PROTOCOL, OutMessage, WireStruct
+from alhambra.server.wire.incoming import Incoming
+from alhambra.server.wire.outgoing import Outgoing
+from alhambra.server.wire.structs import wire_structs
 
-HEAD = "// Made by scripts/types from src/alhambra/server/wire.py and its siblings. Do not edit.\n"
+HEAD = "// Made by scripts/types from src/alhambra/server/wire. Do not edit.\n"
 PLAIN: dict[type, str] = {
     inspect.StrType: "string",
     inspect.BoolType: "boolean",
@@ -22,20 +25,13 @@ PLAIN: dict[type, str] = {
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
 }
-BASES = {"Message", "Part", "Out"}  # nothing is one of these
 
 
 def typescript() -> str:
     """The whole file: an interface for each struct, and the unions of what comes and goes."""
-    structs: list[type[msgspec.Struct]] = []
-    for module in (wire, http_wire, after_wire):
-        for name, value in vars(module).items():
-            ours = isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
-            if ours and name not in BASES:
-                structs.append(value)
-    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};\n"]
-    parts += [_interface(struct) for struct in structs]
-    parts += [_union("Incoming", wire.Incoming), _union("Outgoing", wire.Outgoing)]
+    parts = [HEAD, f"export const PROTOCOL = {PROTOCOL};\n"]
+    parts += [_interface(struct) for struct in wire_structs()]
+    parts += [_union("Incoming", Incoming), _union("Outgoing", Outgoing)]
     return "\n".join(parts)
 
 
@@ -43,7 +39,7 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     kind = inspect.type_info(struct)
     assert isinstance(kind, inspect.StructType)
     lines = [f"  {kind.tag_field}: {_literal(kind.tag)};"] if kind.tag is not None else []
-    sent = issubclass(struct, (wire.Part, wire.Out))
+    sent = issubclass(struct, (WireStruct, OutMessage))
     for field in kind.fields:
         # What we send is always there, except where defaults are left away; what we are sent may leave defaults away.
         optional = not field.required and (struct.__struct_config__.omit_defaults or not sent)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from alhambra.record import Record
 
 
-class ReplayStep(NamedTuple):
+class RecordedStep(NamedTuple):
     """The game after ``number`` actions of ``record``, and the events of the last of these."""
 
     record: Record
@@ -36,20 +36,20 @@ class ReplayStep(NamedTuple):
         return f"{self.record.names[line.seat]}: {line.do}"
 
 
-def one_step(recorded: RecordedGame, number: int) -> ReplayStep:
+def one_step(recorded: RecordedGame, number: int) -> RecordedStep:
     """The step after ``number`` actions."""
-    return ReplayStep(recorded.record, number, *recorded.step(number))
+    return RecordedStep(recorded.record, number, *recorded.step(number))
 
 
-def every_step(recorded: RecordedGame) -> Iterator[ReplayStep]:
+def every_step(recorded: RecordedGame) -> Iterator[RecordedStep]:
     """All steps in order. They share one game that goes on: use each before the next."""
     game = recorded.at(0)
-    yield ReplayStep(recorded.record, 0, game, [])
+    yield RecordedStep(recorded.record, 0, game, [])
     for number, line in enumerate(recorded.record.log[: recorded.steps], 1):
-        yield ReplayStep(recorded.record, number, game, game.play(line.do))
+        yield RecordedStep(recorded.record, number, game, game.play(line.do))
 
 
-def step_data(step: ReplayStep) -> dict[str, Any]:
+def step_data(step: RecordedStep) -> dict[str, Any]:
     """``step`` as plain data."""
     log = step.record.log
     last = log[step.number - 1] if step.number else None
@@ -63,7 +63,7 @@ def step_data(step: ReplayStep) -> dict[str, Any]:
     }
 
 
-def show_step(step: ReplayStep, page: Console | None = None) -> None:
+def show_step(step: RecordedStep, page: Console | None = None) -> None:
     """Print ``step``: what was done, what happened, what lies where; after the last one the result."""
     page = page or console()
     game = step.game
@@ -88,7 +88,7 @@ def show_every_step(recorded: RecordedGame) -> None:
             page.print(f"{step.number:4}  {step.action}" + (f" → {happened}" if happened else ""))
 
 
-def _tally(last: ReplayStep) -> PointsTally:
+def _tally(last: RecordedStep) -> PointsTally:
     """All points up to the step ``last``."""
     tally = PointsTally()
     for step in every_step(RecordedGame(last.record, last.number)):

@@ -1,0 +1,27 @@
+"""Why something was not done."""
+
+from __future__ import annotations
+
+
+class Denied(Exception):
+    """Something that cannot be done; nothing has changed. ``code`` is for programs, ``reason`` for people."""
+
+    def __init__(
+        self, code: str, reason: str, rule: str | None = None, cells: list[tuple[int, int]] | None = None
+    ) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+        self.rule = rule
+        self.cells: list[tuple[int, int]] = cells if cells is not None else []
+
+
+class Stale(Denied):
+    """The message was about an earlier position; the sender gets a fresh view."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "something else happened first; here is the table as it stands now.")
+
+
+class Conflict(Exception):
+    """Somebody else has written this row; read the log."""

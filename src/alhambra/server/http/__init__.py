@@ -1,0 +1,1 @@
+"""Requests and sockets: routes, whose request it is, rate limits, security, pages."""

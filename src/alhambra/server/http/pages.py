@@ -1,0 +1,71 @@
+"""Plain pages without scripts: the start, how dealing is fair, and the interface."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from litestar import MediaType, Router, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Tag
+from litestar.static_files import create_static_files_router
+
+import alhambra
+from alhambra.server.http.openapi_page import PlainPage
+
+STATIC = Path(__file__).parent / "static"
+
+DESCRIPTION = """\
+Everything that a client of Alhambra can ask for. A key, in the cookie `alhambra_key` or in the header \
+`Authorization: Bearer …`, says whose request it is; whoever sits down without one is given one. Whatever is refused \
+comes back as a Problem with a code for programs and a reason for people. The game itself is played over a socket at \
+`/ws/{table_id}`; its messages are described in docs/server.md."""
+
+
+def start_page() -> str:
+    """What stands at the front door until the client does."""
+    return _page("start")
+
+
+def lost_page() -> str:
+    """What is shown at an address that leads nowhere, where there is no client to say so."""
+    return _page("lost")
+
+
+def _page(name: str) -> str:
+    return (STATIC / f"{name}.html").read_text(encoding="utf-8")
+
+
+@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+def front_door() -> str:
+    """The start page."""
+    return start_page()
+
+
+@get("/fair", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+def fair() -> str:
+    """How dealing is fair, and how to check it."""
+    return _page("fair")
+
+
+def openapi() -> OpenAPIConfig:
+    """The documentation of the interface: a page for people, JSON for programs."""
+    return OpenAPIConfig(
+        title="Alhambra",
+        version=alhambra.__version__,
+        description=DESCRIPTION,
+        path="/api/docs",
+        use_handler_docstrings=True,
+        render_plugins=[PlainPage(path="/"), JsonRenderPlugin()],
+        tags=[
+            Tag("tables", "Make tables, find them, sit down, leave, play again."),
+            Tag("after the game", "Records, statistics and replays; and the log of a game so far."),
+        ],
+    )
+
+
+ROUTES: list[HTTPRouteHandler | Router] = [
+    fair,
+    create_static_files_router("/static", [STATIC], include_in_schema=False, name="static"),
+]

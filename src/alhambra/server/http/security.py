@@ -1,0 +1,92 @@
+"""What every answer carries, and what is asked of every request that changes something: its origin and its rate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from alhambra.server.http.rate_limit import AddressRateLimit
+from alhambra.server.settings import Settings
+from alhambra.server.wire.http import Problem
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+BURST = 10  # seconds' worth of requests at once
+
+POLICY = {
+    "default-src": "'self'",
+    "base-uri": "'none'",
+    "connect-src": "'self'",
+    "font-src": "'self'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "img-src": "'self' data:",
+    "object-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+}
+HEADERS = {
+    "content-security-policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",  # the link of a private table goes nowhere
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """To every answer, also to those that no route gives."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("cache-control", "no-store")
+
+
+def may_come_from(origin: str | None, host: str | None, allowed: Sequence[str]) -> bool:
+    """May a page of this origin talk to us? Programs that are no browsers send none."""
+    if origin is None:
+        return True
+    if origin in allowed:
+        return True
+    return host is not None and urlsplit(origin).netloc.lower() == host.lower() and origin != "null"
+
+
+def guarded(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
+    """The middleware."""
+    rates = AddressRateLimit(settings.http_rate, BURST * settings.http_rate)
+
+    def around(app: ASGIApp) -> ASGIApp:
+        async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] != ScopeType.HTTP:
+                await app(scope, receive, send)
+                return
+
+            if scope["method"] not in SAFE:
+                headers = Headers.from_scope(scope)
+                client = scope.get("client")
+                if not may_come_from(headers.get("origin"), headers.get("host"), settings.origins):
+                    await _refuse(send, 403, "origin", "this page may not talk to this server.")
+                    return
+                if not rates.take(client[0] if client else ""):
+                    await _refuse(send, 429, "limit", "that was too quick; wait a moment.")
+                    return
+            await app(scope, receive, send)
+
+        return guard
+
+    return around
+
+
+async def _refuse(send: Send, status: int, code: str, reason: str) -> None:
+    body = msgspec.json.encode(Problem(code, reason))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,34 @@
+"""What people write, made fit to be shown: display names and lines of chat."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from alhambra.server.errors import Denied
+from alhambra.server.wire.base import NAME_MOST, SAY_MOST
+
+
+def clean(text: str, most: int) -> str:
+    """Text without control, format and other invisible characters, on one line, not too long."""
+    seen = "".join(
+        " " if unicodedata.category(char) in ("Zs", "Zl", "Zp", "Cc") else char
+        for char in unicodedata.normalize("NFC", text)
+        if unicodedata.category(char) not in ("Cf", "Cs", "Co", "Cn")
+    )
+    return " ".join(seen.split())[:most].strip()
+
+
+def clean_name(text: str) -> str:
+    """A display name."""
+    name = clean(text, NAME_MOST)
+    if not name:
+        raise Denied("bad-name", "please give a name with at least one letter.")
+    return name
+
+
+def clean_line(text: str) -> str:
+    """A line of chat."""
+    line = clean(text, SAY_MOST)
+    if not line:
+        raise Denied("empty-line", "there is nothing to say in this line.")
+    return line

@@ -1,0 +1,35 @@
+"""Bring the database to the present schema. Done once, before any worker starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+
+from alhambra.server.storage.store import Store
+
+LOCK = 0x416C68  # any number that nobody else locks
+
+
+def _config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # of several servers that start at once one does it
+        connection.exec_driver_sql(f"select pg_advisory_xact_lock({LOCK})")
+    command.upgrade(_config(connection), "head")
+
+
+async def migrate(url: str) -> None:
+    """Create what is missing and bring what is old up to date."""
+    store = Store(url)
+    try:
+        await store.run(_upgrade)
+    finally:
+        await store.close()

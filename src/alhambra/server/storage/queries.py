@@ -1,0 +1,207 @@
+"""What is asked of the database, in SQL. Plain functions of a connection; store.py decides where they run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, and_, bindparam, func, insert, or_, select, update
+
+from alhambra.record import RULES
+from alhambra.server.storage.schema import chat, log, seats, tables
+from alhambra.server.table.log import LogRow, decode_entry, encode_entry
+from alhambra.server.table.setup import TableSetup
+from alhambra.server.table.state import TableState
+from alhambra.server.wire.http import Summary
+from alhambra.server.wire.setup import Origin, TableOptions
+from alhambra.server.wire.table import ChatLine
+
+CHANNEL = "alhambra"  # PostgreSQL's notifications
+CHAT_MOST = 200  # lines shown to a newcomer
+TABLES_MOST = 100  # in a list
+OPEN_FOR = 86400.0  # seconds that an open table is listed after its last change
+
+# Made once: these run for every action.
+_ADD_ROWS = insert(log)
+_FIND_BY = (
+    update(tables)
+    .where(tables.c.id == bindparam("which"))
+    .values({name: bindparam(f"new_{name}") for name in ("status", "changed", "acting", "due", "lease_until")})
+)
+
+
+def notify(connection: Connection, hint: dict[str, object]) -> None:
+    """Tell the other workers, when and if this transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(CHANNEL, msgspec.json.encode(hint).decode())))
+
+
+# ---- tables and their logs ----
+
+
+def create(connection: Connection, state: TableState, rows: Sequence[LogRow]) -> None:
+    """A new table with its first rows."""
+    setup = state.setup
+    connection.execute(
+        insert(tables).values(
+            id=setup.id,
+            created=setup.created,
+            options=msgspec.json.encode(setup.options).decode(),
+            reserved=msgspec.json.encode(setup.reserved).decode(),
+            rules=setup.rules,
+            seed=setup.seed,
+            origin=None if setup.origin is None else msgspec.json.encode(setup.origin).decode(),
+            public=setup.options.public,
+            lease_seq=-1,
+            **_found_by(state, setup.created),
+        )
+    )
+    connection.execute(insert(seats), _seat_rows(state))
+    _add_rows(connection, setup.id, rows)
+
+
+def append(connection: Connection, state: TableState, rows: Sequence[LogRow], reseat: bool) -> None:
+    """Add rows to a table's log; IntegrityError if one of that number is there already."""
+    table = state.setup.id
+    _add_rows(connection, table, rows)
+    found = {f"new_{name}": value for name, value in _found_by(state, rows[-1].at).items()}
+    connection.execute(_FIND_BY, {"which": table, **found})
+    if reseat:
+        for values in _seat_rows(state):
+            here = and_(seats.c.table_id == table, seats.c.seat == values["seat"])
+            connection.execute(update(seats).where(here).values(**values))
+
+
+def _add_rows(connection: Connection, table: str, rows: Sequence[LogRow]) -> None:
+    if rows:
+        stored = [{"table_id": table, "seq": row.seq, "at": row.at, "deed": encode_entry(row.entry)} for row in rows]
+        connection.execute(_ADD_ROWS, stored)
+        notify(connection, {"table": table, "seq": rows[-1].seq})
+
+
+def _found_by(state: TableState, at: float) -> dict[str, object]:
+    """The columns that lists and the sweep look at; a new row ends whatever lease there was."""
+    return {"status": state.status, "changed": at, "acting": state.acting, "due": state.due, "lease_until": 0.0}
+
+
+def _seat_rows(state: TableState) -> list[dict[str, object]]:
+    return [
+        {"table_id": state.setup.id, "seat": seat, "name": chair.name, "holder": chair.owner}
+        for seat, chair in enumerate(state.seats)
+    ]
+
+
+def setup(connection: Connection, table: str) -> tuple[TableSetup, str | None] | None:
+    """What a table began with, and its rematch."""
+    found = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
+    if found is None:
+        return None
+    options = msgspec.json.decode(found["options"], type=TableOptions)
+    reserved = msgspec.json.decode(found["reserved"], type=list[str | None])
+    origin = None if found["origin"] is None else msgspec.json.decode(found["origin"], type=Origin)
+    begun = TableSetup(found["id"], options, found["seed"], found["rules"], found["created"], reserved, origin)
+    return begun, found["rematch"]
+
+
+def rows(connection: Connection, table: str, after: int) -> list[LogRow]:
+    """The rows of a table's log."""
+    wanted = select(log.c.seq, log.c.at, log.c.deed).where(log.c.table_id == table, log.c.seq > after)
+    found = connection.execute(wanted.order_by(log.c.seq)).all()
+    return [LogRow(seq, at, decode_entry(entry)) for seq, at, entry in found]
+
+
+def heads(connection: Connection, names: Sequence[str]) -> dict[str, int]:
+    """The last row's number of each of these tables."""
+    wanted = select(log.c.table_id, func.max(log.c.seq)).where(log.c.table_id.in_(names)).group_by(log.c.table_id)
+    return {str(table): int(seq) for table, seq in connection.execute(wanted).all()}
+
+
+def note_rematch(connection: Connection, table: str, other: str) -> bool:
+    """Note the table's rematch; False if it has one already, for two may ask at once."""
+    unset = and_(tables.c.id == table, tables.c.rematch.is_(None))
+    if connection.execute(update(tables).where(unset).values(rematch=other)).rowcount != 1:
+        return False
+    notify(connection, {"table": table, "rematch": other})
+    return True
+
+
+# ---- lists ----
+
+
+def open_tables(connection: Connection, now: float) -> list[Summary]:
+    """Public tables with an empty seat, the newest first."""
+    wanted = tables.c.public, tables.c.status == "open", tables.c.changed > now - OPEN_FOR
+    return _summaries(connection, select(tables).where(*wanted), None)
+
+
+def tables_of(connection: Connection, owner: str) -> list[Summary]:
+    """The tables that the owner of a key sits at: those that wait for them first."""
+    mine = select(seats.c.table_id).where(seats.c.holder == owner)
+    found = _summaries(connection, select(tables).where(tables.c.id.in_(mine)), owner)
+    return sorted(found, key=lambda table: (not table.waits, table.status not in ("open", "playing")))
+
+
+def _summaries(connection: Connection, wanted: Any, owner: str | None) -> list[Summary]:
+    found = connection.execute(wanted.order_by(tables.c.changed.desc()).limit(TABLES_MOST)).mappings().all()
+    chosen = select(seats).where(seats.c.table_id.in_([row["id"] for row in found])).order_by(seats.c.seat)
+    sitting = connection.execute(chosen).mappings().all()
+    return [_summary(row, [seat for seat in sitting if seat["table_id"] == row["id"]], owner) for row in found]
+
+
+def _summary(row: RowMapping, sitting: list[RowMapping], owner: str | None) -> Summary:
+    mine = [seat["seat"] for seat in sitting if owner is not None and seat["holder"] == owner]
+    options = msgspec.json.decode(row["options"], type=TableOptions)
+    names = [seat["name"] for seat in sitting]
+    waits = row["status"] == "playing" and row["acting"] in mine
+    return Summary(row["id"], row["status"], options, names, row["created"], bool(mine), waits)
+
+
+# ---- what the server does by itself ----
+
+
+def due(connection: Connection, now: float, most: int) -> list[str]:
+    """Tables at which a bot has to act or somebody's time is up, and that nobody works on."""
+    ours = tables.c.rules == RULES  # a table of other rules waits for a server that knows them
+    wanted = select(tables.c.id).where(tables.c.due <= now, tables.c.lease_until < now, ours)
+    return list(connection.execute(wanted.order_by(tables.c.due).limit(most)).scalars())
+
+
+def lease(connection: Connection, table: str, seq: int, now: float, seconds: float) -> bool:
+    """Try to be the one who works on what is due after this row."""
+    free = or_(tables.c.lease_seq != seq, tables.c.lease_until < now)
+    taken = connection.execute(
+        update(tables).where(tables.c.id == table, free).values(lease_seq=seq, lease_until=now + seconds)
+    )
+    return taken.rowcount == 1
+
+
+def renew(connection: Connection, table: str, seq: int, until: float) -> None:
+    """Work on what is due takes longer."""
+    mine = and_(tables.c.id == table, tables.c.lease_seq == seq)
+    connection.execute(update(tables).where(mine).values(lease_until=until))
+
+
+def forget_leases(connection: Connection) -> None:
+    """After a restart of the only worker: nobody works on anything."""
+    connection.execute(update(tables).values(lease_until=0.0))
+
+
+# ---- chat ----
+
+
+def say(connection: Connection, table: str, at: float, seat: int | None, name: str, text: str) -> ChatLine:
+    """Keep a line of chat."""
+    made = connection.execute(
+        insert(chat).values(table_id=table, at=at, seat=seat, name=name, text=text).returning(chat.c.id)
+    )
+    number = int(made.scalar_one())
+    notify(connection, {"table": table, "chat": number})
+    return ChatLine(number, at, seat, name, text)
+
+
+def chat_lines(connection: Connection, table: str, after: int) -> list[ChatLine]:
+    """The latest lines of chat, the oldest first."""
+    wanted = select(chat.c.id, chat.c.at, chat.c.seat, chat.c.name, chat.c.text)
+    here = wanted.where(chat.c.table_id == table, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHAT_MOST)
+    return [ChatLine(*line) for line in reversed(connection.execute(here).all())]

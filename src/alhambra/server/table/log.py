@@ -1,0 +1,122 @@
+"""What can happen at a table, as rows of its log. The log is the truth: a table is the fold of its rows (state.py)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct, field
+
+Reason = Literal["clock", "vote", "left", "fault"]
+
+
+class LogEntry(Struct, tag_field="kind"):
+    """One thing that happened at a table."""
+
+
+class SeatTaken(LogEntry, tag="sit"):
+    """A person took a seat; ``owner`` is the hash of their key."""
+
+    seat: int
+    name: str
+    owner: str = field(name="holder")  # as it is stored
+
+
+class SeatLeft(LogEntry, tag="leave"):
+    """A person gave up a seat before the game began."""
+
+    seat: int
+
+
+class BotSeated(LogEntry, tag="fill"):
+    """An empty seat was given to a bot before the game began."""
+
+    seat: int
+    bot: str
+
+
+class GameStarted(LogEntry, tag="start"):
+    """The game began."""
+
+
+class ActionPlayed(LogEntry, tag="do"):
+    """An action in notation."""
+
+    seat: int
+    action: str
+
+
+class ActionUndone(LogEntry, tag="undo"):
+    """The last action of this turn was taken back."""
+
+    seat: int
+
+
+class ActionRedone(LogEntry, tag="redo"):
+    """What was taken back was done again."""
+
+    seat: int
+
+
+class TurnEnded(LogEntry, tag="end"):
+    """The turn was ended, or a secret drawn: the engine's ``settle``."""
+
+    seat: int
+
+
+class BotSubstituted(LogEntry, tag="stand-in"):
+    """From here on a bot of this level plays in this seat."""
+
+    seat: int
+    bot: str
+    reason: Reason
+
+
+class PlayerReturned(LogEntry, tag="return"):
+    """The person whom a bot had stood in for plays again."""
+
+    seat: int
+
+
+class VoteCast(LogEntry, tag="vote"):
+    """A seat wants a bot to play for another one (or no longer)."""
+
+    seat: int
+    target: int
+    on: bool
+
+
+AnyEntry = (
+    SeatTaken
+    | SeatLeft
+    | BotSeated
+    | GameStarted
+    | ActionPlayed
+    | ActionUndone
+    | ActionRedone
+    | TurnEnded
+    | BotSubstituted
+    | PlayerReturned
+    | VoteCast
+)
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
+
+
+def encode_entry(entry: AnyEntry) -> str:
+    """The entry as it is stored."""
+    return _encoder.encode(entry).decode()
+
+
+def decode_entry(text: str) -> AnyEntry:
+    """A stored entry."""
+    return _decoder.decode(text)
+
+
+class LogRow(Struct, frozen=True):
+    """An entry in its place in the log."""
+
+    seq: int
+    at: float  # seconds since 1970
+    entry: AnyEntry

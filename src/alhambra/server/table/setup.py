@@ -1,0 +1,67 @@
+"""What a table begins with, and its game played once more from there."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+
+from msgspec import Struct
+
+from alhambra import Game, Record
+from alhambra.server.wire.setup import Origin, TableOptions
+
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
+
+
+class TableSetup(Struct, frozen=True):
+    """What a table begins with: all of it is stored when it is made."""
+
+    id: str
+    options: TableOptions
+    seed: str
+    rules: str
+    created: float
+    reserved: list[str | None] = []
+    origin: Origin | None = None
+
+    def new_game(self, names: list[str]) -> Game:
+        """The game as it begins: dealt by the seed, or as a record left it."""
+        options = self.options
+        if self.origin is None:
+            return Game.new(len(names), self.seed, options.edition, options.modules, names)
+        game = Game.replay(Record.decode(self.origin.record), self.origin.step)
+        game.names = names
+        return game
+
+
+def replay_game(setup: TableSetup, names: list[str], history: list[int], held: bool = False) -> Game:
+    """The game played once more; ``held``: its last turn waits for its end."""
+    game = setup.new_game(names)
+    for action in history[len(game.history) :]:
+        if game.held:
+            game.settle()
+        game.play(action, hold=True)
+    if game.held and not held:
+        game.settle()
+    return game
+
+
+def new_seed() -> str:
+    """A game's seed: 128 random bits, so that nobody can find it from the open deal."""
+    return secrets.token_hex(16)
+
+
+def new_table_id() -> str:
+    """A table's name in its link: 96 random bits."""
+    return secrets.token_urlsafe(12)
+
+
+def is_table_id(text: str) -> bool:
+    """Can this be a table's name at all? (What cannot is not asked of the database, which may choke on it.)"""
+    return _TABLE_ID.match(text) is not None
+
+
+def seed_hash(seed: str) -> str:
+    """What is published of a seed before the game is over."""
+    return hashlib.sha256(seed.encode()).hexdigest()

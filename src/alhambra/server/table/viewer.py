@@ -1,0 +1,46 @@
+"""One socket: what is to be sent waits in a queue, so that a slow reader never makes a table wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from alhambra.server.wire.outgoing import ChatMessage
+from alhambra.server.wire.table import ChatLine
+
+QUEUE_MOST = 100  # messages; who is further behind starts afresh
+
+
+class Viewer:
+    """Somebody who looks at a table through a socket."""
+
+    def __init__(self, owner: str | None, name: str = "") -> None:
+        self.owner = owner
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_MOST)
+        self.too_slow = False
+        self.greeted = False  # only then follow views, so that nobody is shown the same position twice
+        self.lines: set[int] = set()  # of chat, that this viewer has been shown
+
+    def send(self, message: bytes) -> None:
+        """Put a message into the queue. Who does not read is cut off, and gets a fresh view when back."""
+        if self.too_slow:
+            return
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.too_slow = True
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+    def show_chat(self, lines: Sequence[ChatLine], greeting: bool = False) -> None:
+        """Send the lines that are new to this viewer; as a greeting even if there are none.
+
+        Lines of two workers may become known in another order than they were numbered in.
+        """
+        new = [line for line in lines if line.id not in self.lines]
+        self.lines.update(line.id for line in new)
+        if new or greeting:
+            self.send(msgspec.json.encode(ChatMessage(new)))

@@ -1,0 +1,91 @@
+"""What goes over HTTP: requests and answers about tables, game logs and replays."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from alhambra.server.wire.base import Name, Seat, WireStruct, Word
+from alhambra.server.wire.game import EventView, GameView
+from alhambra.server.wire.setup import Origin, TableOptions
+
+
+class Sitting(Struct, forbid_unknown_fields=True, frozen=True):
+    """A person who sits down, under a display name."""
+
+    seat: Seat
+    name: Name
+
+
+class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
+    """A table to be made; whoever makes it holds the seats named in ``sit`` (several: pass and play).
+
+    With an ``origin`` the game goes on from there, with the record's edition, modules and number of players.
+    """
+
+    options: TableOptions
+    sit: Annotated[list[Sitting], Meta(max_length=6)] = []
+    origin: Origin | None = None
+
+
+class TakeSeat(Struct, forbid_unknown_fields=True, frozen=True):
+    """Sit down in an empty seat."""
+
+    name: Name
+
+
+class SeatBot(Struct, forbid_unknown_fields=True, frozen=True):
+    """Put a bot into an empty seat."""
+
+    bot: Word
+
+
+class Problem(WireStruct):
+    """Why a request had no effect."""
+
+    code: str
+    reason: str
+    rule: str | None = None
+
+
+class Menu(WireStruct):
+    """What tables can be set up with."""
+
+    editions: list[str]
+    modules: list[str]
+    bots: list[str]
+    lines: dict[str, str]  # what to expect of each of our bots, in a line of English; a site's own have none
+    players: list[int]  # the least and the most
+    version: str
+
+
+class Summary(WireStruct):
+    """A table in a list."""
+
+    id: str
+    status: str
+    options: TableOptions
+    names: list[str]
+    created: float
+    mine: bool
+    waits: bool  # for me
+
+
+class GameLogEntry(WireStruct):
+    """What happened by one row of the log."""
+
+    seq: int
+    at: float
+    events: list[EventView]
+
+
+class ReplayStep(WireStruct):
+    """A finished game (or any record) after so many actions."""
+
+    step: int
+    steps: int
+    action: str | None  # the one that led here
+    seat: int | None
+    game: GameView
+    events: list[EventView]

@@ -1,0 +1,31 @@
+"""The decisions of a finished game, beside what could have been done instead."""
+
+from __future__ import annotations
+
+from alhambra.server.wire.base import WireStruct
+from alhambra.server.wire.estimates import EstimateView
+
+
+class DecisionView(WireStruct):
+    """One decision of a finished game, beside what could have been done instead."""
+
+    step: int  # how many actions had been done before it
+    seat: int
+    turn: int
+    forced: bool  # there was nothing to choose from
+    made: EstimateView
+    best: list[EstimateView]  # the best first; the one made may be among them
+    loss: float  # chance to win that was given away, from 0 to 1
+    wins: list[float]  # every seat's chance to win after it
+
+
+class Review(WireStruct):
+    """The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``.
+
+    Who asks for those ``after`` so many gets only them.
+    """
+
+    done: int
+    of: int
+    futures: int  # ways the game may go on that each action was tried in; clearly worse ones in fewer
+    decisions: list[DecisionView]  # in order

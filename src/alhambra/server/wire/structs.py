@@ -1,0 +1,28 @@
+"""All structs that go over the wire, for whoever describes them: the client's types and the interface's page."""
+
+from __future__ import annotations
+
+import msgspec
+
+from alhambra.server.wire import (
+    estimates,
+    game,
+    http,
+    incoming,
+    outgoing,
+    review,
+    setup,
+    statistics,
+    table,
+)
+
+
+def wire_structs() -> list[type[msgspec.Struct]]:
+    """Every struct of this package, in the order of its files and of the definitions there."""
+    modules = (setup, incoming, table, game, estimates, outgoing, http, statistics, review)
+    return [
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
+    ]

@@ -1,0 +1,48 @@
+"""A table without its game, and its chat."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from alhambra.server.wire.base import WireStruct
+from alhambra.server.wire.setup import TableOptions
+
+
+class SeatInfo(WireStruct):
+    """One seat of a table, as everybody sees it."""
+
+    kind: Literal["human", "bot"]
+    name: str  # "" while nobody sits there
+    level: str | None  # of the bot that plays here
+    stand_in: Literal["clock", "vote", "left", "fault"] | None  # why a bot plays for a person, or the greedy for a bot
+    mine: bool
+    here: bool  # is the person connected?
+    reserved: bool  # kept for somebody (a rematch)
+    votes: list[int]  # seats that want a bot to play here
+
+
+class TableInfo(WireStruct):
+    """A table without its game."""
+
+    id: str
+    status: Literal["open", "playing", "over", "stalled"]
+    options: TableOptions
+    seats: list[SeatInfo]
+    spectators: int
+    created: float  # seconds since 1970
+    rules: str
+    seed_hash: str | None  # SHA-256 of the seed: published before the first action; None if no seed deals this game
+    seed: str | None  # when the game is over
+    continued: bool  # the game goes on from a record, so its deal is known to whoever has that
+    acting: int | None
+    rematch: str | None  # the id of the next table
+
+
+class ChatLine(WireStruct):
+    """One line of chat; ``seat`` is None for a spectator."""
+
+    id: int
+    at: float
+    seat: int | None
+    name: str
+    text: str
