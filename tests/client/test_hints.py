@@ -112,7 +112,7 @@ class HintBlocker:
         if said["type"] != "hint" or self.willing:
             self.server.send(message)
             return
-        self.asked.append(said["seq"])
+        self.asked.append(said["game_seq"])
         if self.code is not None:
             about = None if self.code == "limit" else "hint"  # what comes too quickly is not even read
             said = {"type": "refused", "code": self.code, "reason": "", "rule": None, "cells": [], "about": about}
@@ -146,7 +146,7 @@ def test_a_hint_is_dropped_when_the_position_changes(pages: WatchedPages, tables
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     expect(page.locator(".hints")).to_have_count(0)
     late = {"action": "take denar-3", "win": 0.5, "points": 99, "spread": 0, "close": True, "reasons": []}
-    blocker.page.send(json.dumps({"type": "hint", "seq": blocker.asked[0], "futures": 9, "outlooks": [late]}))
+    blocker.page.send(json.dumps({"type": "hint", "game_seq": blocker.asked[0], "futures": 9, "estimates": [late]}))
     page.wait_for_timeout(200)
     expect(page.locator(".hints")).to_have_count(0)
     expect(page.locator(BUTTON)).to_have_attribute("aria-disabled", "true")  # nothing is left to decide

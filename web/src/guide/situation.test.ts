@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { Group, Option, ViewMessage } from "../wire";
+import type { ActionGroup, LegalAction, ViewMessage } from "../wire";
 import { situationsOf, type GuideContext } from "./situation";
 
-const group = (verb: string, options: Option[] = [{ action: verb }], slot: number | null = null): Group => ({
+const group = (verb: string, options: LegalAction[] = [{ action: verb }], slot: number | null = null): ActionGroup => ({
   verb,
   slot,
   tile: null,
-  options,
+  actions: options,
 });
 
 interface Parts {
-  choices?: Group[];
+  choices?: ActionGroup[];
   game?: Record<string, unknown>;
   end?: boolean;
 }
@@ -56,9 +56,9 @@ test("cards chosen, and too many of them", () => {
 });
 
 test("the payment on show, and what modules offer with it", () => {
-  const exact: Option = { action: "a", exact: true };
-  const over: Option = { action: "b", overpaid: 1, more: { keep: "denar" } };
-  const site: Option = { action: "c", offer: "as site" };
+  const exact: LegalAction = { action: "a", exact: true };
+  const over: LegalAction = { action: "b", overpaid: 1, more: { keep: "denar" } };
+  const site: LegalAction = { action: "c", offer: "as site" };
   const choices = [group("buy", [exact, over, site], 2)];
   expect(situationsOf(contextOf({ choices }, { slot: 2, payment: exact }))).toEqual(["marketExact", "sites"]);
   expect(situationsOf(contextOf({ choices }, { slot: 2, payment: over }))[0]).toBe("certificates");
@@ -68,7 +68,7 @@ test("a tile to be placed: the wall that would grow, then placing itself, then g
   const picked = { kind: "bought" as const, tile: "garden-8-sw" };
   const choices = [group("place"), group("give")];
   expect(situationsOf(contextOf({ choices }, { picked }))).toEqual(["placeTile", "gift"]);
-  const here: Option = { action: "place", wall_gain: 2 };
+  const here: LegalAction = { action: "place", wall_gain: 2 };
   expect(situationsOf(contextOf({ choices }, { picked, here }))[0]).toBe("wallGrows");
   expect(situationsOf(contextOf({ choices }, { picked, refusal: { ...refusal, at: [1, 0] } }))).toEqual([
     "illegalCell",

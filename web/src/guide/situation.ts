@@ -3,7 +3,7 @@
 
 import type { Refusal } from "../table/selection.svelte";
 import type { PickedPiece } from "../table/pickedPiece";
-import type { GameView, Option, ViewMessage } from "../wire";
+import type { GameView, LegalAction, ViewMessage } from "../wire";
 import type { Situation } from "./tips";
 
 /** What the guide looks at. */
@@ -13,9 +13,9 @@ export interface GuideContext {
   myTurn: boolean;
   chosen: number; // cards marked in the display
   slot: number | null; // of the market, whose payments are shown
-  payment: Option | null;
+  payment: LegalAction | null;
   picked: PickedPiece | null;
-  here: Option | null; // what the marked cell would bring
+  here: LegalAction | null; // what the marked cell would bring
   refusal: Refusal | null;
 }
 
@@ -40,8 +40,8 @@ const told = (game: GameView): Situation[] => (game.scorings > 0 ? ["scoring"] :
 
 const has = ({ view }: GuideContext, verb: string): boolean => view.choices.some((group) => group.verb === verb);
 
-const purchases = ({ view }: GuideContext): Option[] =>
-  view.choices.filter((group) => group.verb === "buy").flatMap((group) => group.options);
+const purchases = ({ view }: GuideContext): LegalAction[] =>
+  view.choices.filter((group) => group.verb === "buy").flatMap((group) => group.actions);
 
 function refused({ refusal, picked, chosen }: GuideContext): Situation[] {
   if (picked && refusal?.at) return ["illegalCell"];
@@ -49,7 +49,7 @@ function refused({ refusal, picked, chosen }: GuideContext): Situation[] {
 }
 
 /** Special ways to pay come before the plain ones: they are seen more rarely. */
-function ways(options: readonly (Option | null)[]): Situation[] {
+function ways(options: readonly (LegalAction | null)[]): Situation[] {
   const found: Situation[] = [];
   const offers = new Set(options.map((option) => option?.offer ?? ""));
   if (offers.has("as site")) found.push("sites");
@@ -59,7 +59,7 @@ function ways(options: readonly (Option | null)[]): Situation[] {
 }
 
 function paying({ payment, ...context }: GuideContext): Situation[] {
-  const options = context.view.choices.find(({ verb, slot }) => verb === "buy" && slot === context.slot)?.options ?? [];
+  const options = context.view.choices.find(({ verb, slot }) => verb === "buy" && slot === context.slot)?.actions ?? [];
   if (payment?.exact) return ["marketExact", ...ways(options)];
   // where the difference can be kept it would be wrong to say that there is no change
   const keeps = options.some((option) => option.more?.["keep"]);

@@ -1,7 +1,7 @@
 // A hint: asked for, waited for, shown. It is about one position only, and forgotten with it.
 
 import type { Selection } from "../table/selection.svelte";
-import type { HintMessage, OutlookView, Refused } from "../wire";
+import type { HintMessage, EstimateView, Refused } from "../wire";
 
 const MAX_SUGGESTIONS = 3; // more would be a list to study
 const MAX_BUSY_RETRIES = 4; // while the hint for an earlier position is still being worked out
@@ -13,7 +13,7 @@ export class Hints {
   open = $state.raw(false);
   waiting = $state.raw(false); // for the answer
   refused: Refused | null = $state.raw(null);
-  estimates: OutlookView[] | null = $state.raw(null); // the best first
+  estimates: EstimateView[] | null = $state.raw(null); // the best first
   futures = $state.raw(0);
   private position = 0; // how many there were before this one
 
@@ -54,7 +54,7 @@ export class Hints {
     if (found === null) this.open = false;
     else if (found.type === "refused") this.refused = found;
     else {
-      this.estimates = found.outlooks.slice(0, MAX_SUGGESTIONS);
+      this.estimates = found.estimates.slice(0, MAX_SUGGESTIONS);
       this.futures = found.futures;
     }
   }

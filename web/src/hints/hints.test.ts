@@ -2,16 +2,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Connection } from "../table/connection.svelte";
 import { Selection } from "../table/selection.svelte";
 import { barActionsOf } from "../table/barActions";
-import type { Group, HintMessage, Option, OutlookView, Refused, ViewMessage } from "../wire";
+import type { ActionGroup, HintMessage, LegalAction, EstimateView, Refused, ViewMessage } from "../wire";
 import { showSuggestion } from "./showSuggestion";
 
-const options = (verb: string, tile: string | null, all: Option[], slot: number | null = null): Group => ({
+const options = (verb: string, tile: string | null, all: LegalAction[], slot: number | null = null): ActionGroup => ({
   verb,
   slot,
   tile,
-  options: all,
+  actions: all,
 });
-const buy: Option = { action: "buy 1 pay florin-8", cards: ["florin-8"], price: 8, exact: true };
+const buy: LegalAction = { action: "buy 1 pay florin-8", cards: ["florin-8"], price: 8, exact: true };
 const CHOICES = [
   options("take", null, [
     { action: "take denar-3", cards: ["denar-3"] },
@@ -28,13 +28,13 @@ const PLACE = [
   ]),
 ];
 const FALCON = "black pavilion-tower";
-const falcon = (card: string): Option => ({
+const falcon = (card: string): LegalAction => ({
   action: `falcon ${FALCON} at 0,0 pay ${card}`,
   cell: [0, 0],
   more: { falcon: FALCON },
 });
 
-function viewOf(seq: number, choices: Group[], bought: string[]): ViewMessage {
+function viewOf(seq: number, choices: ActionGroup[], bought: string[]): ViewMessage {
   const game = {
     seat: 0,
     acting: 0,
@@ -45,16 +45,16 @@ function viewOf(seq: number, choices: Group[], bought: string[]): ViewMessage {
     modules: { falconers: { supply: [FALCON] } },
     players: [{ palace: [{ x: 1, y: 0, tile: "arcades-6-ne" }], hand: [], reserve: ["tower-9"], counts: {} }],
   };
-  return { seq, game, choices, undo: false, redo: false, end: false, cause: "do" } as unknown as ViewMessage;
+  return { game_seq: seq, game, choices, undo: false, redo: false, end: false, cause: "do" } as unknown as ViewMessage;
 }
 
-function tableWith(choices: Group[] = CHOICES, bought: string[] = [], hints = true) {
+function tableWith(choices: ActionGroup[] = CHOICES, bought: string[] = [], hints = true) {
   let hear: (view: ViewMessage) => void = () => {};
   const answers: ((found: HintMessage | Refused | null) => void)[] = [];
   const connection = {
     view: viewOf(1, choices, bought),
     mySeats: [0],
-    table: { options: { hints }, chairs: [] },
+    table: { options: { hints }, seats: [] },
     status: "open",
     pending: false,
     onView: (listener: typeof hear) => (hear = listener),
@@ -75,7 +75,7 @@ function tableWith(choices: Group[] = CHOICES, bought: string[] = [], hints = tr
   return { selection, connection, show, answer, hints: selection.hints };
 }
 
-const estimate = (action: string): OutlookView => ({
+const estimate = (action: string): EstimateView => ({
   action,
   win: 0.5,
   points: 100,
@@ -85,9 +85,9 @@ const estimate = (action: string): OutlookView => ({
 });
 const hint = (...actions: string[]): HintMessage => ({
   type: "hint",
-  seq: 1,
+  game_seq: 1,
   futures: 9,
-  outlooks: actions.map(estimate),
+  estimates: actions.map(estimate),
 });
 
 const refusal = (code: string): Refused => ({

@@ -3,16 +3,16 @@
 import { screensOf } from "../modules/registry";
 import type { Selection } from "../table/selection.svelte";
 import type { PickedPiece } from "../table/pickedPiece";
-import type { Group, Option } from "../wire";
+import type { ActionGroup, LegalAction } from "../wire";
 
 export function showSuggestion(selection: Selection, action: string): void {
   for (const group of selection.view?.choices ?? []) {
-    const option = group.options.find((one) => one.action === action);
+    const option = group.actions.find((one) => one.action === action);
     if (option) return show(selection, group, option);
   }
 }
 
-function show(selection: Selection, group: Group, option: Option): void {
+function show(selection: Selection, group: ActionGroup, option: LegalAction): void {
   selection.clear();
   selection.viewedSeat = null;
   const picked = holdOf(selection, group, option);
@@ -27,7 +27,7 @@ function show(selection: Selection, group: Group, option: Option): void {
 }
 
 /** What would be in the hand. */
-function holdOf(selection: Selection, { verb, tile }: Group, option: Option): PickedPiece | null {
+function holdOf(selection: Selection, { verb, tile }: ActionGroup, option: LegalAction): PickedPiece | null {
   if (tile !== null && (verb === "place" || verb === "give")) return { kind: "bought", tile };
   if (tile !== null && (verb === "add" || verb === "swap")) return { kind: "reserve", tile };
   if (tile !== null && verb === "remove" && option.cell) return { kind: "palace", tile, cell: option.cell };

@@ -1,6 +1,16 @@
 // The server's HTTP routes.
 
-import type { LogEntry, Menu, NewTable, Problem, ReplayStep, Review, Statistics, Summary, TableInfo } from "../wire";
+import type {
+  GameLogEntry,
+  Menu,
+  NewTable,
+  Problem,
+  ReplayStep,
+  Review,
+  Statistics,
+  Summary,
+  TableInfo,
+} from "../wire";
 
 /** What we read of a record; the rest is for the server. */
 export interface RecordSummary {
@@ -44,7 +54,7 @@ export const api = {
   openTables: () => call<Summary[]>("GET", "/tables"),
   myTables: () => call<Summary[]>("GET", "/me/tables"),
   table: (id: string) => call<TableInfo>("GET", `/tables/${id}`),
-  log: (id: string) => call<LogEntry[]>("GET", `/tables/${id}/log`),
+  log: (id: string) => call<GameLogEntry[]>("GET", `/tables/${id}/log`),
   create: (plan: NewTable) => call<TableInfo>("POST", "/tables", plan),
   sit: (id: string, seat: number, name: string) => call<TableInfo>("POST", `/tables/${id}/seats/${seat}`, { name }),
   seatBot: (id: string, seat: number, bot: string) => call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, { bot }),

@@ -1,7 +1,7 @@
 // Things of the game in words, in the language chosen.
 
 import { hasText, locale, t } from "../i18n/index.svelte";
-import type { Chair, EventView, GameView } from "../wire";
+import type { SeatInfo, EventView, GameView } from "../wire";
 import { cardOf, CURRENCIES, tileOf } from "./pieces";
 
 const SIDES = ["north", "east", "south", "west"] as const;
@@ -44,16 +44,16 @@ export const moduleName = (name: string): string => (hasText(`module-${name}`) ?
 export const editionName = (name: string): string => (hasText(`edition-${name}`) ? t(`edition-${name}`) : name);
 
 /** Bots are called by their level and a number; people as they like. */
-export function seatName(chair: Chair): string {
-  if (chair.kind === "human") return chair.name;
-  const [level = "", ...rest] = chair.name.split(" ");
+export function seatName(seatInfo: SeatInfo): string {
+  if (seatInfo.kind === "human") return seatInfo.name;
+  const [level = "", ...rest] = seatInfo.name.split(" ");
   return [t("bot-name", { level: levelName(level) }), ...rest].join(" ");
 }
 
 /** Who an event happened to: a seat, or the third player behind them. */
-export function nameOf(game: GameView, chairs: readonly Chair[], who: number): string {
-  const chair = chairs[who];
-  return chair ? seatName(chair) : (game.if_scored.find((one) => one.who === who)?.name ?? "");
+export function nameOf(game: GameView, seats: readonly SeatInfo[], who: number): string {
+  const seatInfo = seats[who];
+  return seatInfo ? seatName(seatInfo) : (game.if_scored.find((one) => one.who === who)?.name ?? "");
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");

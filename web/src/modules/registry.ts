@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import { t } from "../i18n/index.svelte";
 import type { Cell } from "../lib/pieces";
 import type { Selection } from "../table/selection.svelte";
-import type { Group, MarkView, Option, ViewMessage } from "../wire";
+import type { ActionGroup, MarkView, LegalAction, ViewMessage } from "../wire";
 import { certificates } from "./certificates";
 import { falconers } from "./falconers";
 import { portals } from "./portals";
@@ -43,19 +43,19 @@ export interface ModuleScreen {
   /** A field of `more` in which payments with the same cards may differ: they share a row of the list. */
   fold?: string;
   /** Further words about a payment. */
-  payment?: (option: Option) => PaymentNote[];
+  payment?: (option: LegalAction) => PaymentNote[];
   placing?: {
     /** What can be taken up now. */
     all: (view: ViewMessage) => ModulePiece[];
     /** Must it be placed now, so that it is taken up without asking? */
     atOnce: boolean;
-    options: (choices: Group[], what: string) => Option[];
+    options: (choices: ActionGroup[], what: string) => LegalAction[];
     /** The action to ask about when a cell is not lit. */
     ask: (what: string, cell: Cell, hand: readonly string[]) => string | null;
     /** Does it go onto crossings (the north-east corner of a cell) instead of cells? */
     crossing: boolean;
     /** Drawing of what is taken up, in a cell of 100 units. */
-    drawing: Component<{ what: string; option: Option | null }>;
+    drawing: Component<{ what: string; option: LegalAction | null }>;
     /** Its name in words. */
     text: (what: string) => string;
   };
@@ -78,9 +78,9 @@ export function offerText(offer: string): string {
 }
 
 /** Payments with the same cards, which differ only in what modules fold away. */
-export function foldPayments(options: readonly Option[]): Option[][] {
+export function foldPayments(options: readonly LegalAction[]): LegalAction[][] {
   const away = MODULES.flatMap((module) => module.fold ?? []);
-  const rows = new Map<string, Option[]>();
+  const rows = new Map<string, LegalAction[]>();
   for (const option of options) {
     const rest = Object.entries(option.more ?? {}).filter(([name]) => !away.includes(name));
     const key = JSON.stringify([option.cards, option.offer, rest]);

@@ -4,7 +4,7 @@ import { formatSigned, t } from "../i18n/index.svelte";
 import { sameCell, type Cell } from "../lib/pieces";
 import { list, tileName } from "../lib/gameText.svelte";
 import { markText } from "../modules/registry";
-import type { Option, PlayerView } from "../wire";
+import type { LegalAction, PlayerView } from "../wire";
 import type { Box } from "./geometry";
 
 interface GridCell {
@@ -22,7 +22,7 @@ export function whereText([x, y]: Cell): string {
 }
 
 /** What an action on a cell would bring: the wall, majorities, points. */
-export function gainText(option: Option, before: number): string {
+export function gainText(option: LegalAction, before: number): string {
   const parts: string[] = [];
   if (option.wall != null) parts.push(t("spoken-wall", { before, after: option.wall }));
   for (const { type, count, place } of option.majorities ?? [])
@@ -32,7 +32,7 @@ export function gainText(option: Option, before: number): string {
 }
 
 /** One cell: what stands there, and what could be done there. */
-function describeCell(cell: Cell, player: PlayerView, options: readonly Option[], crossing: boolean): string {
+function describeCell(cell: Cell, player: PlayerView, options: readonly LegalAction[], crossing: boolean): string {
   const here = options.filter((option) => sameCell(option.cell, cell));
   const piece = player.palace.find(({ x, y }) => sameCell(cell, [x, y]));
   const marks = player.marks.filter(({ x, y }) => sameCell(cell, [x, y]));
@@ -51,7 +51,12 @@ function describeCell(cell: Cell, player: PlayerView, options: readonly Option[]
 }
 
 /** Rows from north to south; one free cell round everything, where one may ask why nothing fits. */
-export function gridRows(player: PlayerView, options: readonly Option[], box: Box, crossing: boolean): GridCell[][] {
+export function gridRows(
+  player: PlayerView,
+  options: readonly LegalAction[],
+  box: Box,
+  crossing: boolean,
+): GridCell[][] {
   const rows: GridCell[][] = [];
   for (let y = box.north + 1; y >= box.south - 1; y--) {
     const row: GridCell[] = [];

@@ -5,7 +5,7 @@ import { shareStructure } from "../lib/shareStructure";
 import { Selection } from "../table/selection.svelte";
 import type { LoggedEvents } from "../table/gameLog.svelte";
 import type { Connection } from "../table/connection.svelte";
-import type { Chair, ReplayStep, TableInfo, ViewMessage } from "../wire";
+import type { SeatInfo, ReplayStep, TableInfo, ViewMessage } from "../wire";
 
 export class ReplayConnection {
   readonly status = "open";
@@ -25,10 +25,10 @@ export class ReplayConnection {
 
   /** Show `step`. One step on is a move that can be watched; anything else is just another picture. */
   show(step: ReplayStep): void {
-    const next = this.view !== null && step.step === this.view.seq + 1;
+    const next = this.view !== null && step.step === this.view.game_seq + 1;
     const view: ViewMessage = {
       type: "view",
-      seq: step.step,
+      game_seq: step.step,
       game: shareStructure(this.view?.game, step.game),
       choices: [],
       undo: false,
@@ -66,7 +66,7 @@ export class SpectatorSelection extends Selection {
 
 /** A table made of names, for a record that belongs to none. */
 export function tableFromNames(names: readonly string[]): TableInfo {
-  const chair = (name: string): Chair => ({
+  const seatInfo = (name: string): SeatInfo => ({
     kind: "human",
     name,
     level: null,
@@ -80,7 +80,7 @@ export function tableFromNames(names: readonly string[]): TableInfo {
     id: "",
     status: "over",
     options: { seats: names.map(() => ({})) },
-    chairs: names.map(chair),
+    seats: names.map(seatInfo),
     spectators: 0,
     created: 0,
     rules: "",

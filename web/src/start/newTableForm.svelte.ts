@@ -4,11 +4,11 @@ import { api } from "../lib/api";
 import { router } from "../lib/router.svelte";
 import { errorText } from "../lib/refusalText";
 import { settings } from "../lib/settings.svelte";
-import type { ClockPlan, Menu, NewTable, Options, Sitting } from "../wire";
+import type { ClockSetup, Menu, NewTable, TableOptions, Sitting } from "../wire";
 
 export type GameMode = "bots" | "friends" | "device";
-export type ClockKind = NonNullable<ClockPlan["kind"]>;
-export type Pace = NonNullable<Options["pace"]>;
+export type ClockKind = NonNullable<ClockSetup["kind"]>;
+export type Pace = NonNullable<TableOptions["pace"]>;
 export const PERSON = ""; // in a seat, instead of a bot's level
 
 const [HOUR, DAY] = [3600, 86400];
@@ -106,7 +106,7 @@ export class NewTableForm {
   get times(): number[] {
     return TIMES[this.pace][this.clock === "fischer" ? "bank" : "turn"];
   }
-  private get clockSetup(): ClockPlan {
+  private get clockSetup(): ClockSetup {
     if (this.clock === "none") return { kind: "none" };
     return { kind: this.clock, seconds: this.seconds, increment: this.clock === "fischer" ? this.increment : 0 };
   }
@@ -114,7 +114,7 @@ export class NewTableForm {
   /** The table as the server wants it; the first seat is always mine. */
   newTable(mode: GameMode, me: string, nth: (n: number) => string): NewTable {
     const kinds = [PERSON, ...this.others(mode)];
-    const options: Options = {
+    const options: TableOptions = {
       seats: kinds.map((kind) => ({ bot: kind === PERSON ? null : kind })),
       edition: this.edition,
       modules: [...this.modules],

@@ -4,7 +4,7 @@ import { t } from "../i18n/index.svelte";
 import { cardOf } from "../lib/pieces";
 import { nameOf } from "../lib/gameText.svelte";
 import { moduleOf } from "../modules/registry";
-import type { Option } from "../wire";
+import type { LegalAction } from "../wire";
 import type { Selection } from "./selection.svelte";
 
 export interface BarActions {
@@ -29,7 +29,7 @@ export function barActionsOf(selection: Selection): BarActions {
   return waiting(selection);
 }
 
-function paying(selection: Selection, option: Option): BarActions {
+function paying(selection: Selection, option: LegalAction): BarActions {
   const cards = plus(option.cards ?? []);
   const price = option.price ?? 0;
   const text = option.exact ? t("pay-exactly", { cards, price }) : t("pay", { cards, price });
@@ -45,7 +45,7 @@ function taking(selection: Selection): BarActions {
 }
 
 /** A suggestion that cannot be seen on the table: it is named where it was chosen. */
-function following(selection: Selection, option: Option): BarActions {
+function following(selection: Selection, option: LegalAction): BarActions {
   return { text: t("hint-do"), act: () => selection.do(option.action), icon: "i-check", others: [], cancel: true };
 }
 
@@ -64,7 +64,7 @@ function holding(selection: Selection): BarActions {
   }
   if (toReserve) others.push({ text: t("to-reserve"), act: () => selection.do(toReserve.action) });
   if (toThird) {
-    const name = nameOf(selection.game!, selection.chairs, selection.game!.players.length);
+    const name = nameOf(selection.game!, selection.seats, selection.game!.players.length);
     others.push({ text: t("give-to", { name }), act: () => selection.do(toThird.action) });
   }
   if (picked.kind === "module" && selection.actionsHere.length > 1 && !selection.crossing) {
@@ -89,7 +89,7 @@ function waiting(selection: Selection): BarActions {
   if (!selection.myTurn) {
     const acting = view.game.acting;
     if (acting === null) return { ...off, text: t("please-wait") };
-    return { ...off, text: t("is-choosing", { name: nameOf(view.game, selection.chairs, acting) }) };
+    return { ...off, text: t("is-choosing", { name: nameOf(view.game, selection.seats, acting) }) };
   }
   if (view.end) {
     const draws = view.game.step === "draw tokens";

@@ -1,7 +1,7 @@
 // The cards of the display that are chosen, before they are taken.
 
 import { cardOf } from "../lib/pieces";
-import type { Option } from "../wire";
+import type { LegalAction } from "../wire";
 import { TableView } from "./tableView.svelte";
 
 export class CardSelection extends TableView {
@@ -14,9 +14,9 @@ export class CardSelection extends TableView {
     return this.chosenCards.reduce((sum, card) => sum + cardOf(card).value, 0);
   }
   /** The listed action that takes just the chosen cards. */
-  get take(): Option | null {
+  get take(): LegalAction | null {
     const wanted = [...this.chosenCards].sort().join(" ");
-    const options = this.groups("take").flatMap((group) => group.options);
+    const options = this.groups("take").flatMap((group) => group.actions);
     return options.find((option) => [...(option.cards ?? [])].sort().join(" ") === wanted) ?? null;
   }
   /** One more card, or one less. */

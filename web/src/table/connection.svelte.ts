@@ -43,7 +43,7 @@ export class Connection {
   private rejoining = false; // we close the socket ourselves, to open it with another key
   private readonly socket: ReconnectingWebSocket;
   private readonly openQuestions = new Map<number, (answer: Answer) => void>();
-  private openHint: { seq: number; tell: (found: HintMessage | Refused | null) => void } | null = null; // awaits a hint
+  private openHint: { game_seq: number; tell: (found: HintMessage | Refused | null) => void } | null = null; // awaits a hint
   private readonly listeners = new Set<(view: ViewMessage) => void>();
   private lastQuestionId = 0;
   private lastHeardAt = Date.now();
@@ -96,18 +96,18 @@ export class Connection {
 
   do(action: string, dragged = false): void {
     this.dragged = dragged;
-    if (this.view) this.sendAction({ type: "do", seq: this.view.seq, action });
+    if (this.view) this.sendAction({ type: "do", game_seq: this.view.game_seq, action });
   }
   undo(): void {
-    if (this.view?.undo) this.sendAction({ type: "undo", seq: this.view.seq });
+    if (this.view?.undo) this.sendAction({ type: "undo", game_seq: this.view.game_seq });
   }
   redo(): void {
     this.dragged = false;
-    if (this.view?.redo) this.sendAction({ type: "redo", seq: this.view.seq });
+    if (this.view?.redo) this.sendAction({ type: "redo", game_seq: this.view.game_seq });
   }
   endTurn(): void {
     this.dragged = false;
-    if (this.view?.end) this.sendAction({ type: "end", seq: this.view.seq });
+    if (this.view?.end) this.sendAction({ type: "end", game_seq: this.view.game_seq });
   }
   say(text: string): void {
     this.send({ type: "say", text });
@@ -132,9 +132,9 @@ export class Connection {
   hint(): Promise<HintMessage | Refused | null> {
     this.answerHint(null); // nobody waits for an older one any more
     return new Promise((tell) => {
-      const seq = this.view?.seq ?? 0;
-      this.openHint = { seq, tell };
-      if (!this.view || !this.send({ type: "hint", seq })) this.answerHint(null);
+      const game_seq = this.view?.game_seq ?? 0;
+      this.openHint = { game_seq, tell };
+      if (!this.view || !this.send({ type: "hint", game_seq })) this.answerHint(null);
     });
   }
 
@@ -166,7 +166,7 @@ export class Connection {
         break;
       case "table":
         this.table = message.table;
-        this.mySeats = message.table.chairs.flatMap((chair, seat) => (chair.mine ? [seat] : []));
+        this.mySeats = message.table.seats.flatMap((seatInfo, seat) => (seatInfo.mine ? [seat] : []));
         break;
       case "view":
         this.receiveView(message);
@@ -178,7 +178,8 @@ export class Connection {
       }
       case "hint":
         // null: too late, the game has gone on
-        if (message.seq === this.openHint?.seq) this.answerHint(message.seq === this.view?.seq ? message : null);
+        if (message.game_seq === this.openHint?.game_seq)
+          this.answerHint(message.game_seq === this.view?.game_seq ? message : null);
         break;
       case "refused":
         // whoever is too quick is not told what about; while nothing is being done it is the hint

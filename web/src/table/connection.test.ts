@@ -26,8 +26,8 @@ vi.mock("./gameLog.svelte", () => ({
 }));
 
 const hear = (message: Partial<Outgoing>): void => line.hear(message);
-const view = (seq: number): Partial<ViewMessage> => ({ type: "view", seq });
-const hint = (seq: number): HintMessage => ({ type: "hint", seq, futures: 10, outlooks: [] });
+const view = (game_seq: number): Partial<ViewMessage> => ({ type: "view", game_seq });
+const hint = (game_seq: number): HintMessage => ({ type: "hint", game_seq, futures: 10, estimates: [] });
 const refusal = (about: string | null, code = "limit"): Refused => ({
   type: "refused",
   code,

@@ -14,7 +14,7 @@ export class GameLog {
 
   add(view: ViewMessage): void {
     if (view.cause === "undo") this.log = this.log.slice(0, -1);
-    else if (view.events.length > 0) this.log = [...this.log, { seq: view.seq, events: view.events }];
+    else if (view.events.length > 0) this.log = [...this.log, { seq: view.game_seq, events: view.events }];
   }
 
   /** What happened before we came. */

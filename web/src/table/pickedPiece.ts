@@ -2,7 +2,7 @@
 
 import { cellText, sameCell, type Cell } from "../lib/pieces";
 import { moduleOf, screensOf, type ModulePiece } from "../modules/registry";
-import type { Option } from "../wire";
+import type { LegalAction } from "../wire";
 import type { TableView } from "./tableView.svelte";
 
 export type PickedPiece =
@@ -12,15 +12,15 @@ export type PickedPiece =
   | ({ kind: "module" } & ModulePiece);
 
 /** Everywhere that it could go. */
-export function actionsFor(table: TableView, picked: PickedPiece): Option[] {
+export function actionsFor(table: TableView, picked: PickedPiece): LegalAction[] {
   const choices = table.view?.choices ?? [];
   if (picked.kind === "module") return moduleOf(picked.module)?.placing?.options(choices, picked.what) ?? [];
   if (picked.kind === "palace") {
-    const removals = table.groups("remove").flatMap((group) => group.options);
+    const removals = table.groups("remove").flatMap((group) => group.actions);
     return removals.filter((option) => sameCell(option.cell, picked.cell));
   }
   const verbs = picked.kind === "bought" ? ["place"] : ["add", "swap"];
-  return choices.filter((one) => verbs.includes(one.verb) && one.tile === picked.tile).flatMap((one) => one.options);
+  return choices.filter((one) => verbs.includes(one.verb) && one.tile === picked.tile).flatMap((one) => one.actions);
 }
 
 /** The action whose refusal explains why a cell is not lit. */

@@ -4,7 +4,7 @@
 import { cardOf, cellText, CURRENCIES, sameCell, tileOf, type Cell } from "../lib/pieces";
 import type { Box } from "../palace/geometry";
 import { moduleOf } from "../modules/registry";
-import type { Option, ViewMessage } from "../wire";
+import type { LegalAction, ViewMessage } from "../wire";
 import { Hints } from "../hints/hints.svelte";
 import type { Connection } from "./connection.svelte";
 import { pieceToPlace, actionsFor, actionToExplain, type PickedPiece } from "./pickedPiece";
@@ -22,11 +22,11 @@ const TAP_GUARD_MS = 450; // in which a second tap cannot hit a button that has 
 
 export class Selection extends CardSelection {
   slot: number | null = $state.raw(null); // the market slot whose payments are shown
-  payment: Option | null = $state.raw(null);
+  payment: LegalAction | null = $state.raw(null);
   picked: PickedPiece | null = $state.raw(null);
   ghost: Cell | null = $state.raw(null);
   variant = $state.raw(0); // which of several options on one cell: a portal's corner, a falcon's card
-  hintedAction: Option | null = $state.raw(null); // chosen from a hint, where nothing on the table could show it
+  hintedAction: LegalAction | null = $state.raw(null); // chosen from a hint, where nothing on the table could show it
   refusal: Refusal | null = $state.raw(null);
   viewedSeat: number | null = $state.raw(null); // whose palace is in the field instead of mine
   cursor: Cell | null = $state.raw(null); // of the keyboard
@@ -86,27 +86,27 @@ export class Selection extends CardSelection {
 
   // ---- placing and redesigning ----
 
-  get pickedActions(): Option[] {
+  get pickedActions(): LegalAction[] {
     return this.picked === null ? [] : this.actionsFor(this.picked);
   }
-  actionsFor(picked: PickedPiece): Option[] {
+  actionsFor(picked: PickedPiece): LegalAction[] {
     return actionsFor(this, picked);
   }
-  /** Options on the marked cell: more than one where a piece can be turned, or paid in several ways. */
-  get actionsHere(): Option[] {
+  /** Actions on the marked cell: more than one where a piece can be turned, or paid in several ways. */
+  get actionsHere(): LegalAction[] {
     return this.pickedActions.filter((option) => sameCell(option.cell, this.ghost));
   }
-  get actionHere(): Option | null {
+  get actionHere(): LegalAction | null {
     return this.actionsHere[this.variant % Math.max(1, this.actionsHere.length)] ?? null;
   }
-  get toReserve(): Option | null {
+  get toReserve(): LegalAction | null {
     if (this.picked?.kind === "palace") return this.pickedActions[0] ?? null;
     return this.picked?.kind === "bought" ? (this.pickedActions.find((option) => option.reserve) ?? null) : null;
   }
-  get toThird(): Option | null {
+  get toThird(): LegalAction | null {
     const picked = this.picked;
     if (picked?.kind !== "bought") return null;
-    return this.groups("give").find((group) => group.tile === picked.tile)?.options[0] ?? null;
+    return this.groups("give").find((group) => group.tile === picked.tile)?.actions[0] ?? null;
   }
   get crossing(): boolean {
     return this.picked?.kind === "module" && (moduleOf(this.picked.module)?.placing?.crossing ?? false);
@@ -168,7 +168,7 @@ export class Selection extends CardSelection {
   // ---- doing ----
 
   /** The listed action that the main button would do, once something is chosen. */
-  get chosenAction(): Option | null {
+  get chosenAction(): LegalAction | null {
     if (this.slot !== null && this.payment !== null) return this.payment;
     if (this.chosen.length > 0) return this.take;
     return this.hintedAction ?? (this.picked?.kind === "palace" ? this.toReserve : this.actionHere);
@@ -232,11 +232,11 @@ export class Selection extends CardSelection {
   }
 
   private receiveView(view: ViewMessage): void {
-    if (view.seq === this.seenSeq && view.cause === "fresh") return;
+    if (view.game_seq === this.seenSeq && view.cause === "fresh") return;
     const mineBefore = this.picked !== null || this.chosen.length > 0;
-    if (view.seq !== this.seenSeq || !mineBefore) this.clear();
-    if (view.seq !== this.seenSeq) this.hints.forget();
-    this.seenSeq = view.seq;
+    if (view.game_seq !== this.seenSeq || !mineBefore) this.clear();
+    if (view.game_seq !== this.seenSeq) this.hints.forget();
+    this.seenSeq = view.game_seq;
     this.pickUp();
     this.justChanged = true;
     clearTimeout(this.timer);

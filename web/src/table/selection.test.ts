@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Answer, Group, ViewMessage } from "../wire";
+import type { Answer, ActionGroup, ViewMessage } from "../wire";
 import type { Connection } from "./connection.svelte";
 import { Selection } from "./selection.svelte";
 
 const refusal: Answer = { type: "answer", id: 1, legal: false, rule: "B2", reason: "sides", cells: [[0, 0]] };
 
 /** A table as far as the selection looks at it. */
-function tableWith(choices: Group[], bought: string[] = []) {
+function tableWith(choices: ActionGroup[], bought: string[] = []) {
   const game = {
     seat: 0,
     acting: 0,
@@ -18,7 +18,7 @@ function tableWith(choices: Group[], bought: string[] = []) {
     players: [{ palace: [{ x: 0, y: 0, tile: "fountain" }], hand: ["florin-8"], reserve: [], wall: 0, counts: {} }],
   };
   const view = {
-    seq: 1,
+    game_seq: 1,
     game,
     choices,
     undo: false,
@@ -47,20 +47,20 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const take: Group = {
+const take: ActionGroup = {
   verb: "take",
   slot: null,
   tile: null,
-  options: [
+  actions: [
     { action: "take denar-3", cards: ["denar-3"] },
     { action: "take denar-3 ducat-2", cards: ["denar-3", "ducat-2"] },
   ],
 };
-const place: Group = {
+const place: ActionGroup = {
   verb: "place",
   slot: null,
   tile: "garden-8-sw",
-  options: [
+  actions: [
     { action: "place garden-8-sw at 0,1", cell: [0, 1], wall: 2 },
     { action: "place garden-8-sw in reserve", reserve: true },
   ],

@@ -1,7 +1,7 @@
 // What there is at the table for whoever sits before it: the view, and the choices that came with it.
 
 import { tileOf, type Cell } from "../lib/pieces";
-import type { Chair, GameView, Group, Option, PlayerView, ViewMessage } from "../wire";
+import type { SeatInfo, GameView, ActionGroup, LegalAction, PlayerView, ViewMessage } from "../wire";
 import type { Connection } from "./connection.svelte";
 
 export class TableView {
@@ -13,8 +13,8 @@ export class TableView {
   get game(): GameView | null {
     return this.view?.game ?? null;
   }
-  get chairs(): Chair[] {
-    return this.connection.table?.chairs ?? [];
+  get seats(): SeatInfo[] {
+    return this.connection.table?.seats ?? [];
   }
   /** The seat whose things are mine to see; whoever looks on sees the first one's. */
   get seat(): number {
@@ -47,22 +47,22 @@ export class TableView {
     return count > 0 && count >= Math.max(others, ...game.players.map((player) => player.counts[type] ?? 0));
   }
 
-  groups(verb: string): Group[] {
+  groups(verb: string): ActionGroup[] {
     return this.view?.choices.filter((group) => group.verb === verb) ?? [];
   }
-  option(verb: string): Option | null {
-    return this.groups(verb)[0]?.options[0] ?? null;
+  option(verb: string): LegalAction | null {
+    return this.groups(verb)[0]?.actions[0] ?? null;
   }
-  payments(slot: number): Option[] {
-    return this.groups("buy").find((group) => group.slot === slot)?.options ?? [];
+  payments(slot: number): LegalAction[] {
+    return this.groups("buy").find((group) => group.slot === slot)?.actions ?? [];
   }
   get mayTake(): boolean {
     return this.groups("take").length > 0;
   }
   /** Tiles of my palace that may be taken back to the reserve. */
   get removable(): { kind: "palace"; tile: string; cell: Cell }[] {
-    return this.groups("remove").flatMap(({ tile, options }) =>
-      options.flatMap(({ cell }) => (cell && tile ? [{ kind: "palace" as const, tile, cell }] : [])),
+    return this.groups("remove").flatMap(({ tile, actions }) =>
+      actions.flatMap(({ cell }) => (cell && tile ? [{ kind: "palace" as const, tile, cell }] : [])),
     );
   }
   get mayRedesign(): boolean {

@@ -10,7 +10,7 @@ export function taskText(selection: Selection): string {
   const game = selection.game;
   if (game === null || game.over) return "";
   if (!selection.myTurn)
-    return game.acting === null ? "" : t("is-choosing", { name: nameOf(game, selection.chairs, game.acting) });
+    return game.acting === null ? "" : t("is-choosing", { name: nameOf(game, selection.seats, game.acting) });
   const picked = selection.picked;
   if (picked?.kind === "bought") return t("task-place", { tile: shortTileName(picked.tile) });
   if (picked?.kind === "reserve") return t("task-add", { tile: shortTileName(picked.tile) });

@@ -1,7 +1,7 @@
 import { t } from "../../i18n/index.svelte";
 import { cellText } from "../../lib/pieces";
 import { falconName } from "../../lib/gameText.svelte";
-import type { Group, Option } from "../../wire";
+import type { ActionGroup, LegalAction } from "../../wire";
 import type { ModuleScreen } from "../registry";
 import Falcon from "./Falcon.svelte";
 import FalconMark from "./FalconMark.svelte";
@@ -12,8 +12,8 @@ export interface Falcons {
   supply: string[];
 }
 
-export const falconOptions = (choices: Group[]): Option[] =>
-  choices.filter((group) => group.verb === "falcon").flatMap((group) => group.options);
+export const falconOptions = (choices: ActionGroup[]): LegalAction[] =>
+  choices.filter((group) => group.verb === "falcon").flatMap((group) => group.actions);
 
 export const falconers: ModuleScreen = {
   name: "falconers",

@@ -30,7 +30,7 @@ export const portals: ModuleScreen = {
       [...new Set((view.game.modules["portals"] as Portals)["to place"])]
         .filter((what) =>
           view.choices.some(
-            (group) => group.verb === "portal" && group.options.some((one) => one.more?.["type"] === what),
+            (group) => group.verb === "portal" && group.actions.some((one) => one.more?.["type"] === what),
           ),
         )
         .map((what) => ({ module: "portals", what })),
@@ -38,7 +38,7 @@ export const portals: ModuleScreen = {
     options: (choices, what) =>
       choices
         .filter((group) => group.verb === "portal")
-        .flatMap((group) => group.options)
+        .flatMap((group) => group.actions)
         .filter((option) => option.more?.["type"] === what),
     ask: (what, cell) => `portal ${what} at ${cellText(cell)} corner ne`,
     crossing: false,
