@@ -103,7 +103,7 @@ def refusing(page: Page, tables: Tables) -> None:
 
 def scoring(page: Page, tables: Tables) -> None:
     tables.go(page, origin=near_the_end(3))
-    play([MousePlayer(page, skips=False)], lambda: read_screen(page)["dialog"])
+    play([MousePlayer(page, skips_scorings=False)], lambda: read_screen(page)["dialog"])
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
