@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { ActionGroup, LegalAction, ViewMessage } from "../wire";
 import { situationsOf, type GuideContext } from "./situation";
 
-const group = (verb: string, options: LegalAction[] = [{ action: verb }], slot: number | null = null): ActionGroup => ({
+const group = (verb: string, actions: LegalAction[] = [{ action: verb }], slot: number | null = null): ActionGroup => ({
   verb,
   slot,
   tile: null,
-  actions: options,
+  actions: actions,
 });
 
 interface Parts {

@@ -49,21 +49,21 @@ function refused({ refusal, picked, chosen }: GuideContext): Situation[] {
 }
 
 /** Special ways to pay come before the plain ones: they are seen more rarely. */
-function ways(options: readonly (LegalAction | null)[]): Situation[] {
+function ways(actions: readonly (LegalAction | null)[]): Situation[] {
   const found: Situation[] = [];
-  const offers = new Set(options.map((option) => option?.offer ?? ""));
+  const offers = new Set(actions.map((option) => option?.offer ?? ""));
   if (offers.has("as site")) found.push("sites");
   if (offers.has("with portal")) found.push("portals");
-  if (options.some((option) => option?.more?.["certificate"])) found.push("certificatePay");
+  if (actions.some((option) => option?.more?.["certificate"])) found.push("certificatePay");
   return found;
 }
 
 function paying({ payment, ...context }: GuideContext): Situation[] {
-  const options = context.view.choices.find(({ verb, slot }) => verb === "buy" && slot === context.slot)?.actions ?? [];
-  if (payment?.exact) return ["marketExact", ...ways(options)];
+  const actions = context.view.choices.find(({ verb, slot }) => verb === "buy" && slot === context.slot)?.actions ?? [];
+  if (payment?.exact) return ["marketExact", ...ways(actions)];
   // where the difference can be kept it would be wrong to say that there is no change
-  const keeps = options.some((option) => option.more?.["keep"]);
-  return [keeps ? "certificates" : "marketOver", ...ways(options)];
+  const keeps = actions.some((option) => option.more?.["keep"]);
+  return [keeps ? "certificates" : "marketOver", ...ways(actions)];
 }
 
 function holding({ view, here, seat }: GuideContext, picked: PickedPiece): Situation[] {
@@ -78,10 +78,10 @@ function holding({ view, here, seat }: GuideContext, picked: PickedPiece): Situa
 }
 
 function mayBuy(context: GuideContext): Situation[] {
-  const options = purchases(context);
-  const found = ways(options);
-  if (options.some((option) => option.exact)) found.push("marketExact");
-  else found.push(options.length > 0 ? "marketOver" : "marketNothing");
+  const actions = purchases(context);
+  const found = ways(actions);
+  if (actions.some((option) => option.exact)) found.push("marketExact");
+  else found.push(actions.length > 0 ? "marketOver" : "marketNothing");
   return found;
 }
 

@@ -9,6 +9,7 @@ const BUSY_RETRY_MS = 800;
 
 const isBusy = (found: HintMessage | Refused | null): boolean => found?.type === "refused" && found.code === "busy";
 
+/** The hints of one table's player: one request at a time, one answer for each position. */
 export class Hints {
   open = $state.raw(false);
   waiting = $state.raw(false); // for the answer

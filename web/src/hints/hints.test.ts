@@ -5,7 +5,7 @@ import { barActionsOf } from "../table/barActions";
 import type { ActionGroup, HintMessage, LegalAction, EstimateView, Refused, ViewMessage } from "../wire";
 import { showSuggestion } from "./showSuggestion";
 
-const options = (verb: string, tile: string | null, all: LegalAction[], slot: number | null = null): ActionGroup => ({
+const group = (verb: string, tile: string | null, all: LegalAction[], slot: number | null = null): ActionGroup => ({
   verb,
   slot,
   tile,
@@ -13,16 +13,16 @@ const options = (verb: string, tile: string | null, all: LegalAction[], slot: nu
 });
 const buy: LegalAction = { action: "buy 1 pay florin-8", cards: ["florin-8"], price: 8, exact: true };
 const CHOICES = [
-  options("take", null, [
+  group("take", null, [
     { action: "take denar-3", cards: ["denar-3"] },
     { action: "take denar-1 denar-1", cards: ["denar-1", "denar-1"] },
   ]),
-  options("buy", "garden-8-sw", [{ action: "buy 1 pay florin-9", cards: ["florin-9"] }, buy], 1),
-  options("add", "tower-9", [{ action: "add tower-9 at 0,1", cell: [0, 1] }]),
-  options("remove", "arcades-6-ne", [{ action: "remove 1,0", cell: [1, 0] }]),
+  group("buy", "garden-8-sw", [{ action: "buy 1 pay florin-9", cards: ["florin-9"] }, buy], 1),
+  group("add", "tower-9", [{ action: "add tower-9 at 0,1", cell: [0, 1] }]),
+  group("remove", "arcades-6-ne", [{ action: "remove 1,0", cell: [1, 0] }]),
 ];
 const PLACE = [
-  options("place", "garden-8-sw", [
+  group("place", "garden-8-sw", [
     { action: "place garden-8-sw at 0,1", cell: [0, 1] },
     { action: "place garden-8-sw in reserve", reserve: true },
   ]),
@@ -234,7 +234,7 @@ test("a cell that is touched by hand takes the place of the suggestion", async (
 });
 
 test("a module's piece is taken up, in the variant that was meant", () => {
-  const { selection } = tableWith([options("falcon", null, [falcon("denar-3"), falcon("denar-1")])]);
+  const { selection } = tableWith([group("falcon", null, [falcon("denar-3"), falcon("denar-1")])]);
   showSuggestion(selection, falcon("denar-1").action);
   expect(selection.picked).toEqual({ kind: "module", module: "falconers", what: FALCON });
   expect(selection.chosenAction?.action).toBe(falcon("denar-1").action);

@@ -5,6 +5,7 @@ import type { Selection } from "../table/selection.svelte";
 import type { PickedPiece } from "../table/pickedPiece";
 import type { ActionGroup, LegalAction } from "../wire";
 
+/** Select what `action`, one of the legal ones, would need; what cannot be shown waits in the main button. */
 export function showSuggestion(selection: Selection, action: string): void {
   for (const group of selection.view?.choices ?? []) {
     const option = group.actions.find((one) => one.action === action);
@@ -15,7 +16,7 @@ export function showSuggestion(selection: Selection, action: string): void {
 function show(selection: Selection, group: ActionGroup, option: LegalAction): void {
   selection.clear();
   selection.viewedSeat = null;
-  const picked = holdOf(selection, group, option);
+  const picked = pieceOf(selection, group, option);
   if (group.verb === "take") selection.chosen = placesOf(option.cards ?? [], selection.game?.display ?? []);
   else if (group.verb === "buy") [selection.slot, selection.payment] = [group.slot, option];
   else if (picked !== null) {
@@ -26,8 +27,8 @@ function show(selection: Selection, group: ActionGroup, option: LegalAction): vo
   if (selection.chosenAction?.action !== option.action) selection.hintedAction = option; // to the reserve, a token, nothing more
 }
 
-/** What would be in the hand. */
-function holdOf(selection: Selection, { verb, tile }: ActionGroup, option: LegalAction): PickedPiece | null {
+/** The piece that would be picked up for it. */
+function pieceOf(selection: Selection, { verb, tile }: ActionGroup, option: LegalAction): PickedPiece | null {
   if (tile !== null && (verb === "place" || verb === "give")) return { kind: "bought", tile };
   if (tile !== null && (verb === "add" || verb === "swap")) return { kind: "reserve", tile };
   if (tile !== null && verb === "remove" && option.cell) return { kind: "palace", tile, cell: option.cell };

@@ -2,6 +2,7 @@
 
 import { locale } from "../i18n/index.svelte";
 
+// in seconds
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -49,7 +49,7 @@ export interface ModuleScreen {
     all: (view: ViewMessage) => ModulePiece[];
     /** Must it be placed now, so that it is taken up without asking? */
     atOnce: boolean;
-    options: (choices: ActionGroup[], what: string) => LegalAction[];
+    actions: (choices: ActionGroup[], what: string) => LegalAction[];
     /** The action to ask about when a cell is not lit. */
     ask: (what: string, cell: Cell, hand: readonly string[]) => string | null;
     /** Does it go onto crossings (the north-east corner of a cell) instead of cells? */
@@ -78,10 +78,10 @@ export function offerText(offer: string): string {
 }
 
 /** Payments with the same cards, which differ only in what modules fold away. */
-export function foldPayments(options: readonly LegalAction[]): LegalAction[][] {
+export function foldPayments(actions: readonly LegalAction[]): LegalAction[][] {
   const away = MODULES.flatMap((module) => module.fold ?? []);
   const rows = new Map<string, LegalAction[]>();
-  for (const option of options) {
+  for (const option of actions) {
     const rest = Object.entries(option.more ?? {}).filter(([name]) => !away.includes(name));
     const key = JSON.stringify([option.cards, option.offer, rest]);
     rows.set(key, [...(rows.get(key) ?? []), option]);

@@ -5,7 +5,7 @@ import type { Batch } from "./flights";
 
 const MAX_WAITING = 4;
 
-/** Shows a batch, so many times as fast as usual; done when the promise is. `cut` ends it at once. */
+/** Plays a batch `rate` times as fast as usual; done when the promise is. `finishNow` ends it at once. */
 export interface FlightRenderer {
   play(batch: Batch, rate: number): Promise<void>;
   finishNow(): void;

@@ -14,7 +14,7 @@ export const motion = {
   get off(): boolean {
     return reduced.current || settings.speed === 0;
   },
-  /** So many milliseconds at normal speed, at the speed chosen. */
+  /** What takes `milliseconds` at normal speed, at the speed chosen. */
   duration(milliseconds: number): number {
     return milliseconds / (settings.speed > 0 ? settings.speed : 1);
   },

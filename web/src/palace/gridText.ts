@@ -32,8 +32,8 @@ export function gainText(option: LegalAction, before: number): string {
 }
 
 /** One cell: what stands there, and what could be done there. */
-function describeCell(cell: Cell, player: PlayerView, options: readonly LegalAction[], crossing: boolean): string {
-  const here = options.filter((option) => sameCell(option.cell, cell));
+function describeCell(cell: Cell, player: PlayerView, actions: readonly LegalAction[], crossing: boolean): string {
+  const here = actions.filter((option) => sameCell(option.cell, cell));
   const piece = player.palace.find(({ x, y }) => sameCell(cell, [x, y]));
   const marks = player.marks.filter(({ x, y }) => sameCell(cell, [x, y]));
   const things = [
@@ -53,7 +53,7 @@ function describeCell(cell: Cell, player: PlayerView, options: readonly LegalAct
 /** Rows from north to south; one free cell round everything, where one may ask why nothing fits. */
 export function gridRows(
   player: PlayerView,
-  options: readonly LegalAction[],
+  actions: readonly LegalAction[],
   box: Box,
   crossing: boolean,
 ): GridCell[][] {
@@ -61,7 +61,7 @@ export function gridRows(
   for (let y = box.north + 1; y >= box.south - 1; y--) {
     const row: GridCell[] = [];
     for (let x = box.west - 1; x <= box.east + 1; x++)
-      row.push({ cell: [x, y], text: describeCell([x, y], player, options, crossing) });
+      row.push({ cell: [x, y], text: describeCell([x, y], player, actions, crossing) });
     rows.push(row);
   }
   return rows;

@@ -43,13 +43,13 @@ export class ReplayConnection {
     for (const listener of this.listeners) listener(view);
   }
 
-  /** What components of the table know as their connection. Nothing is ever sent: there are no choices. */
+  /** This, as what the table's components know as their connection. Nothing is ever sent: there are no choices. */
   get connection(): Connection {
     return this as unknown as Connection;
   }
 }
 
-/** Looks at one player after the other, or always at the same one. */
+/** The selection of somebody who selects nothing: looks at one player after the other, or always at the same one. */
 export class SpectatorSelection extends Selection {
   lastActor = $state.raw(0); // who did the last thing
 

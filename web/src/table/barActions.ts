@@ -7,6 +7,7 @@ import { moduleOf } from "../modules/registry";
 import type { LegalAction } from "../wire";
 import type { Selection } from "./selection.svelte";
 
+/** The main button (`text`, `act`, `icon`), the `others` beside it, and whether there is a cancel button. */
 export interface BarActions {
   text: string;
   act: (() => void) | null; // null: not now
@@ -21,11 +22,12 @@ const plus = (cards: readonly string[]): string =>
     .sort((a, b) => b - a)
     .join(" + ");
 
+/** What the bar offers while `selection` is as it is. */
 export function barActionsOf(selection: Selection): BarActions {
   if (selection.slot !== null && selection.payment !== null) return paying(selection, selection.payment);
   if (selection.chosen.length > 0) return taking(selection);
   if (selection.hintedAction !== null) return following(selection, selection.hintedAction);
-  if (selection.picked !== null) return holding(selection);
+  if (selection.picked !== null) return placing(selection);
   return waiting(selection);
 }
 
@@ -49,7 +51,7 @@ function following(selection: Selection, option: LegalAction): BarActions {
   return { text: t("hint-do"), act: () => selection.do(option.action), icon: "i-check", others: [], cancel: true };
 }
 
-function holding(selection: Selection): BarActions {
+function placing(selection: Selection): BarActions {
   const picked = selection.picked!;
   const here = selection.actionHere;
   const others: BarActions["others"] = [];

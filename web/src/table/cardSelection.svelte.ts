@@ -16,8 +16,8 @@ export class CardSelection extends TableView {
   /** The listed action that takes just the chosen cards. */
   get take(): LegalAction | null {
     const wanted = [...this.chosenCards].sort().join(" ");
-    const options = this.groups("take").flatMap((group) => group.actions);
-    return options.find((option) => [...(option.cards ?? [])].sort().join(" ") === wanted) ?? null;
+    const actions = this.groups("take").flatMap((group) => group.actions);
+    return actions.find((option) => [...(option.cards ?? [])].sort().join(" ") === wanted) ?? null;
   }
   /** One more card, or one less. */
   toggle(place: number): void {

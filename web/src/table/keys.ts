@@ -32,6 +32,7 @@ export const SHORTCUTS: readonly (readonly [keys: string, text: string])[] = [
   ["?", "key-help"],
 ];
 
+/** Do what the key of `event` means at the table; `open` shows a sheet. */
 export function handleTableKey(event: KeyboardEvent, selection: Selection, open: (sheet: SheetName) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const target = event.target as HTMLElement;

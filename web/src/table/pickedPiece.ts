@@ -1,4 +1,4 @@
-// What can be in the hand, and what the choices that came with the view say about it.
+// The piece that a player has picked up, and what the choices that came with the view say about it.
 
 import { cellText, sameCell, type Cell } from "../lib/pieces";
 import { moduleOf, screensOf, type ModulePiece } from "../modules/registry";
@@ -11,10 +11,10 @@ export type PickedPiece =
   | { kind: "palace"; tile: string; cell: Cell }
   | ({ kind: "module" } & ModulePiece);
 
-/** Everywhere that it could go. */
+/** The legal actions with the piece `picked`. */
 export function actionsFor(table: TableView, picked: PickedPiece): LegalAction[] {
   const choices = table.view?.choices ?? [];
-  if (picked.kind === "module") return moduleOf(picked.module)?.placing?.options(choices, picked.what) ?? [];
+  if (picked.kind === "module") return moduleOf(picked.module)?.placing?.actions(choices, picked.what) ?? [];
   if (picked.kind === "palace") {
     const removals = table.groups("remove").flatMap((group) => group.actions);
     return removals.filter((option) => sameCell(option.cell, picked.cell));
@@ -23,7 +23,7 @@ export function actionsFor(table: TableView, picked: PickedPiece): LegalAction[]
   return choices.filter((one) => verbs.includes(one.verb) && one.tile === picked.tile).flatMap((one) => one.actions);
 }
 
-/** The action whose refusal explains why a cell is not lit. */
+/** The action whose refusal explains why `picked` cannot go to `cell`; null: there is none to ask about. */
 export function actionToExplain(table: TableView, picked: PickedPiece, cell: Cell): string | null {
   const taken = table.me?.palace.some(({ x, y }) => x === cell[0] && y === cell[1]);
   if (picked.kind === "bought") return `place ${picked.tile} at ${cellText(cell)}`;
@@ -32,7 +32,7 @@ export function actionToExplain(table: TableView, picked: PickedPiece, cell: Cel
   return moduleOf(picked.module)?.placing?.ask(picked.what, cell, table.me?.hand ?? []) ?? null;
 }
 
-/** What has to be placed now. */
+/** The piece that has to be placed now, if there is one. */
 export function pieceToPlace(table: TableView): PickedPiece | null {
   const view = table.view;
   if (view === null || !table.myTurn) return null;

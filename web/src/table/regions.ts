@@ -14,6 +14,7 @@ function focusTarget(region: Element): HTMLElement | null {
   return main ?? [...region.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isVisible) ?? null;
 }
 
+/** Move the focus to the next region (`step` 1) or the one before (-1); was there one? */
 export function nextRegion(step: 1 | -1): boolean {
   const regions = [...document.querySelectorAll("[data-region]")];
   const focus = document.activeElement;

@@ -25,7 +25,7 @@ export class Selection extends CardSelection {
   payment: LegalAction | null = $state.raw(null);
   picked: PickedPiece | null = $state.raw(null);
   ghost: Cell | null = $state.raw(null);
-  variant = $state.raw(0); // which of several options on one cell: a portal's corner, a falcon's card
+  variant = $state.raw(0); // which of several actions on one cell: a portal's corner, a falcon's card
   hintedAction: LegalAction | null = $state.raw(null); // chosen from a hint, where nothing on the table could show it
   refusal: Refusal | null = $state.raw(null);
   viewedSeat: number | null = $state.raw(null); // whose palace is in the field instead of mine
@@ -47,6 +47,7 @@ export class Selection extends CardSelection {
 
   // ---- money ----
 
+  /** Choose the card at `place` of the display, or put it back; ask why, if these cards cannot be taken together. */
   async choose(place: number): Promise<void> {
     if (!this.mayTake || this.pending) return;
     this.drop();
@@ -61,6 +62,7 @@ export class Selection extends CardSelection {
 
   // ---- buying ----
 
+  /** Show the payments of market slot `slot` (from 1), or ask why there are none. */
   async openSlot(slot: number): Promise<void> {
     if (this.pending) return;
     const [first] = this.payments(slot);
@@ -86,6 +88,7 @@ export class Selection extends CardSelection {
 
   // ---- placing and redesigning ----
 
+  /** Everything that may be done with the picked piece. */
   get pickedActions(): LegalAction[] {
     return this.picked === null ? [] : this.actionsFor(this.picked);
   }
@@ -96,6 +99,7 @@ export class Selection extends CardSelection {
   get actionsHere(): LegalAction[] {
     return this.pickedActions.filter((option) => sameCell(option.cell, this.ghost));
   }
+  /** The one of them that `variant` names. */
   get actionHere(): LegalAction | null {
     return this.actionsHere[this.variant % Math.max(1, this.actionsHere.length)] ?? null;
   }
@@ -112,6 +116,7 @@ export class Selection extends CardSelection {
     return this.picked?.kind === "module" && (moduleOf(this.picked.module)?.placing?.crossing ?? false);
   }
 
+  /** Take `picked` in hand, instead of whatever was selected. */
   pick(picked: PickedPiece): void {
     const cursor = this.cursor;
     this.clear();
@@ -120,7 +125,7 @@ export class Selection extends CardSelection {
     if (picked.kind === "palace" && sameCell(cursor, picked.cell)) this.cursor = cursor; // a second press confirms
   }
 
-  /** A cell of my palace was touched. */
+  /** Mark `cell` of my palace; a second touch confirms. Ask why, if nothing may be done there. */
   async touch(cell: Cell): Promise<void> {
     if (!this.myTurn || this.viewedSeat !== null) return;
     this.hintedAction = null;
@@ -151,6 +156,7 @@ export class Selection extends CardSelection {
     else await this.explain(`remove ${cellText(cell)}`, cell, () => this.picked === null);
   }
 
+  /** Ask why `action` is refused; the answer counts only if `still()` holds when it comes. */
   private async explain(action: string, at: Cell | null, still: () => boolean): Promise<void> {
     const answer = await this.connection.ask(action);
     if (still() && !answer.legal) this.refusal = { rule: answer.rule, reason: answer.reason, cells: answer.cells, at };
@@ -191,7 +197,7 @@ export class Selection extends CardSelection {
     this.connection.redo();
   }
 
-  /** Lay everything down again. */
+  /** Select nothing. */
   clear(): void {
     this.chosen = [];
     this.slot = null;

@@ -12,7 +12,7 @@ export interface Falcons {
   supply: string[];
 }
 
-export const falconOptions = (choices: ActionGroup[]): LegalAction[] =>
+export const falconActions = (choices: ActionGroup[]): LegalAction[] =>
   choices.filter((group) => group.verb === "falcon").flatMap((group) => group.actions);
 
 export const falconers: ModuleScreen = {
@@ -24,11 +24,11 @@ export const falconers: ModuleScreen = {
     text: ({ name }) => t("falcon-at-corner", { falcon: falconName(name.replace(/ falcon$/, "")) }),
   },
   strip: FalconStrip,
-  hasChoice: (selection) => falconOptions(selection.view?.choices ?? []).length > 0,
+  hasChoice: (selection) => falconActions(selection.view?.choices ?? []).length > 0,
   placing: {
     all: (view) => (view.game.modules["falconers"] as Falcons).supply.map((what) => ({ module: "falconers", what })),
     atOnce: false,
-    options: (choices, what) => falconOptions(choices).filter((option) => option.more?.["falcon"] === what),
+    actions: (choices, what) => falconActions(choices).filter((option) => option.more?.["falcon"] === what),
     ask: (what, cell, hand) => (hand[0] ? `falcon ${what} at ${cellText(cell)} pay ${hand[0]}` : null),
     crossing: true,
     drawing: Falcon,

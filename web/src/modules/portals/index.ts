@@ -35,7 +35,7 @@ export const portals: ModuleScreen = {
         )
         .map((what) => ({ module: "portals", what })),
     atOnce: true,
-    options: (choices, what) =>
+    actions: (choices, what) =>
       choices
         .filter((group) => group.verb === "portal")
         .flatMap((group) => group.actions)
