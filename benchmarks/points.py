@@ -16,14 +16,14 @@ from alhambra import Game
 from alhambra.bots import BOTS, Budget
 from alhambra.engine.components import MAJORITY_POINTS, WALLS
 from alhambra.engine.grid import BITS
-from alhambra.engine.palace import Palace
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.vectors import i64
 
 MOST = sum(int(points) for points in MAJORITY_POINTS)
 SCORINGS = (1, 2, 3)
 
 
-def sides(palace: Palace) -> int:
+def sides(palace: PalaceGrid) -> int:
     """Walled sides of the tiles in a palace."""
     return sum(int(BITS[WALLS[i64(palace.piece[cell]) - 1]]) for cell in palace.cells)
 

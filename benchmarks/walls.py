@@ -13,32 +13,32 @@ from random import Random
 from alhambra.bots.judge import growth
 from alhambra.engine.actions import Actions
 from alhambra.engine.components import TILE_COUNT, WALLS
-from alhambra.engine.palace import Palace
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.vectors import i64, ints
 
 SCORED = (2, 8, 13)
 SAMPLES = {walls: tile for tile, walls in enumerate(ints(WALLS)[:TILE_COUNT])}  # a tile of each kind of walls
-Looks = Callable[[Palace], float]
+Looks = Callable[[PalaceGrid], float]
 
 
-def places(palace: Palace, tile: int) -> list[int]:
+def places(palace: PalaceGrid, tile: int) -> list[int]:
     """Where a tile may lie."""
     out = Actions()
     palace.places(i64(tile), i64(0), i64(0), out)
     return out.numbers()
 
 
-def wall_alone(palace: Palace) -> float:
+def wall_alone(palace: PalaceGrid) -> float:
     """The wall as it is, and among equals the room left."""
     return int(palace.longest_wall()) + 0.05 * int(palace.room())
 
 
-def with_ends(palace: Palace) -> float:
+def with_ends(palace: PalaceGrid) -> float:
     """As the judge sees it: with what an average tile would add at either end."""
     return wall_alone(palace) + 1.5 * int(growth(palace)) / TILE_COUNT
 
 
-def with_everything(palace: Palace) -> float:
+def with_everything(palace: PalaceGrid) -> float:
     """With what an average tile would add if it were laid in the best of all places."""
     wall, total = int(palace.longest_wall()), 0
     for walls, sample in SAMPLES.items():
@@ -53,7 +53,7 @@ def with_everything(palace: Palace) -> float:
 
 def build(looks: Looks, number: int) -> int:
     """The points of one palace."""
-    rng, palace, points = Random(number), Palace(), 0
+    rng, palace, points = Random(number), PalaceGrid(), 0
     for laid, tile in enumerate(rng.sample(range(TILE_COUNT), SCORED[-1]), 1):
         best = None
         for cell in places(palace, tile):

@@ -34,7 +34,7 @@ def snapshot(game: alhambra.Game) -> dict[str, Any]:
     """Everything there is in a position, hidden things too, in the reference engine's form."""
     state = game.state
     seats = range(game.players)
-    others = {place: held for module in game.book.keepers for place, held in module.holdings(state).items()}
+    others = {place: held for module in game.book.part_modules for place, held in module.holdings(state).items()}
     palaces = [{f"{x},{y}": name for (x, y), name in tiles_of(game, seat)} for seat in seats]
     scores = ints(state.scores)
     return {
@@ -66,7 +66,7 @@ def tiles_of(game: alhambra.Game, seat: int) -> list[tuple[tuple[int, int], str]
 def expansion(game: alhambra.Game) -> dict[str, Any]:
     """What the modules of expansion 6 keep, secrets too, in the reference engine's form."""
     out: dict[str, Any] = {}
-    for module in game.book.keepers:
+    for module in game.book.part_modules:
         shown: Any = module.shown(game.state)
         if module.name == "falconers":
             out["falcons"] = {"supply": sorted(shown["supply"]), "placed": shown["placed"]}
@@ -110,7 +110,7 @@ def pieces_in_place(game: alhambra.Game) -> Counter[str]:
     for seat, palace in enumerate(state.palaces):
         count.update(name for _, name in tiles_of(game, seat) if name != "fountain")
         count.update(tiles(ints(palace.reserve)))
-    for module in game.book.keepers:
+    for module in game.book.part_modules:
         for held in module.holdings(state).values():
             count.update(held)
     return count

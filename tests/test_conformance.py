@@ -41,7 +41,7 @@ def check_place(game: alhambra.Game) -> None:
 
 def components(game: alhambra.Game) -> list[dict[str, int]]:
     """What the modules bring into the game, wherever it is now."""
-    return [module.components(game.state) for module in game.book.keepers]
+    return [module.components(game.state) for module in game.book.part_modules]
 
 
 def check_choice(game: alhambra.Game, rng: Random) -> None:

@@ -14,6 +14,7 @@ from alhambra.modules import MODULES
 from alhambra.record import decode
 
 FOLDER = Path(__file__).parent / "golden"
+OLD = Path(__file__).parent / "old_records"  # written by earlier versions
 FILES = sorted(FOLDER.iterdir())
 
 
@@ -59,3 +60,22 @@ def test_the_golden_games_show_what_is_rare() -> None:
     for words in (" with portal", " as site", "certificate", " keep "):
         assert words in texts, words
     assert "shared by" in texts
+
+
+@pytest.mark.rule("G7")
+@pytest.mark.parametrize("path", sorted(OLD.iterdir()), ids=lambda path: path.stem)
+def test_a_record_from_before_bonuses_had_their_own_line_still_verifies(path: Path) -> None:
+    """It replays with its old reasons; written again it has today's, and the scores are the same."""
+    old = decode(path.read_text(encoding="utf-8"))
+    new = alhambra.Game.replay(old).record()
+    assert old.result is not None
+    assert new.result is not None
+    assert old.result.scores == new.result.scores
+    assert old.result.reasons != new.result.reasons
+    assert new == decode((FOLDER / path.name).read_text(encoding="utf-8"))
+    bonuses = [points for points in new.result.reasons if points.rule == "G7"]
+    assert bonuses
+    assert sum(points.points for points in old.result.reasons) == sum(points.points for points in new.result.reasons)
+    old.result.reasons[0].points += 1
+    with pytest.raises(alhambra.RecordError, match="reasons"):
+        alhambra.Game.replay(old)

@@ -48,7 +48,7 @@ def disturb(game: alhambra.Game, seat: int, rng: Random) -> alhambra.Game:
             pile = 2 * (card - SCORING_1 + 1)
             places[rng.randrange(fences[pile], min(fences[pile - 1], len(draw)))] = card
     other.state.draw = vector([places[place] if place in places else money.pop() for place in range(len(draw))])
-    for module in other.book.keepers:
+    for module in other.book.part_modules:
         if module.name == "sites":
             disturb_tokens(game, other, module.index, seat, rng)
         if isinstance(module, LanternModule):

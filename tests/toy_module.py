@@ -13,15 +13,18 @@ hooks. Nobody would want to play it.
 from __future__ import annotations
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import CELL_SHIFT, Book, Module, Offer, Step, Tender, Verb
+from alhambra.engine.book import Book, Module
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import COST, CURRENCIES, TYPE, TYPES
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import payments, worth
 from alhambra.engine.notation import cell_number, cell_text, expect
+from alhambra.engine.purchase import Offer, Tender
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, FIRST, Part, State
+from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64, vec, vector
+from alhambra.engine.verb import CELL_SHIFT, Verb
 
 CARDS_SHIFT, CARDS_MASK = 7, (1 << 18) - 1
 UNKNOWN = -1
@@ -68,7 +71,7 @@ class Light(Verb):
         part.wishing = True
         state.allowed = CLOSED
         if sink is not None:
-            sink.tell(self, "light", "Z1", state.seat)
+            sink.tell(Event("light", "Z1", state.seat))
 
     def describe(self, state: State, action: i64) -> str:
         return f"light {cell_text(state.palaces[state.seat], action >> CELL_SHIFT)}"
@@ -112,7 +115,7 @@ class Wishing(Step):
 
 class WithOil(Offer):
     def __init__(self, module: LanternModule) -> None:
-        super().__init__("with oil")
+        super().__init__("with oil", "Z3", reason_code="oil")
         self.module = module
 
     def price(self, state: State, slot: i64) -> i64:
@@ -171,7 +174,8 @@ class LanternModule(Module):
         book.add_offer(WithOil(self))
         book.add_tender(Coupon(self))
         book.chance_names["luck"] = TYPES
-        for hook in (book.set_up, book.removed, book.uncounting, book.scoring, book.guarding):
+        hooks = book.hooks
+        for hook in (hooks.on_set_up, hooks.on_removed, hooks.reduce_counts, hooks.points, hooks.why_not_give):
             hook.append(self)
 
     def new_part(self, book: Book) -> Part:
@@ -184,14 +188,14 @@ class LanternModule(Module):
     def on_removed(self, state: State, seat: i64, cell: i64, sink: Sink | None) -> None:
         self.part(state).lit[seat].discard(int(cell))
 
-    def uncount(self, state: State, seat: i64, counts: vec[i64]) -> None:
+    def reduce_counts(self, state: State, seat: i64, counts: vec[i64]) -> None:
         for cell in self.part(state).lit[seat]:
             counts[TYPE[i64(state.palaces[seat].piece[cell]) - 1]] -= 1
 
     def points(self, state: State, seat: i64, scoring: i64, sink: Sink | None) -> i64:
         lanterns = len(self.part(state).lit[seat])
         if sink is not None and lanterns:
-            sink.score(self, "lantern", "Z4", seat, lanterns)
+            sink.score(TextEvent("lantern", "Z4", seat, lanterns, f"{lanterns} lanterns"))
         return lanterns
 
     def why_not_give(self, state: State, tile: i64) -> Refusal | None:
@@ -213,6 +217,3 @@ class LanternModule(Module):
         part = self.part(state)
         lit = [[cell_text(palace, cell) for cell in sorted(part.lit[n])] for n, palace in enumerate(state.palaces)]
         return {"lit": lit, "lucky": part.lucky, "coupons": part.coupons, "wishes": part.wishes, "now": part.wishing}
-
-    def sentence(self, event: Event) -> str:
-        return f"{event.amount} lanterns"

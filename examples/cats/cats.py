@@ -7,14 +7,16 @@ Scoring: each cat scores the ways from its building. Secrets: none. Interplay: a
 from __future__ import annotations
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import CELL_SHIFT, Book, Mark, Module, Verb
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.book import Book, Module
+from alhambra.engine.coordinates import at
+from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import BESIDE
+from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_number, cell_text, expect
-from alhambra.engine.reasons import at, coordinates
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, Part, State
 from alhambra.engine.vectors import i64, ints
+from alhambra.engine.verb import CELL_SHIFT, Verb
 
 EACH = 2  # K1: cats for each player
 
@@ -34,7 +36,7 @@ class Settle(Verb):
     """K2: an action that costs nothing else. A cat from the supply settles on a building, away from other cats."""
 
     def __init__(self, module: Cats) -> None:
-        super().__init__("cat")
+        super().__init__("cat", reason_code="cat")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -46,14 +48,14 @@ class Settle(Verb):
     def why_not(self, state: State, action: i64) -> Refusal | None:
         part, palace = self.module.part(state), state.palaces[state.seat]
         cell = action >> CELL_SHIFT
-        here = coordinates(palace, cell)
+        here = palace.coordinates(cell)
         if part.supply == 0:
             return Refusal("K1", "no cat is left in the supply.")
         if cell not in ints(palace.cells):
             return Refusal("K2", f"there is no building of yours at {at(here)}.", [here])
         for home in part.homes[state.seat]:
             if home == cell or home in [BESIDE[cell * 4 + side] for side in range(4)]:
-                there = coordinates(palace, home)
+                there = palace.coordinates(home)
                 return Refusal("K2", f"cats keep their distance, and one lives at {at(there)}.", [there])
         return None
 
@@ -64,7 +66,9 @@ class Settle(Verb):
         part.homes[state.seat].append(cell)
         state.allowed = CLOSED
         if sink is not None:
-            sink.tell(self.module, "cat settles", "K2", state.seat, 1, *coordinates(state.palaces[state.seat], cell))
+            here = state.palaces[state.seat].coordinates(cell)
+            text = f"welcomes a cat at {at(here)}"
+            sink.tell(TextEvent("cat settles", "K2", state.seat, 1, text, {"cell": list(here)}))
 
     def describe(self, state: State, action: i64) -> str:
         return f"cat {cell_text(state.palaces[state.seat], action >> CELL_SHIFT)}"
@@ -75,7 +79,7 @@ class Settle(Verb):
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         seat, cell = state.seat, action >> CELL_SHIFT
-        return {"cell": list(coordinates(state.palaces[seat], cell)), "points": self.module.ways(state, seat, cell)}
+        return {"cell": list(state.palaces[seat].coordinates(cell)), "points": self.module.ways(state, seat, cell)}
 
 
 class Cats(Module):
@@ -86,9 +90,9 @@ class Cats(Module):
 
     def join(self, book: Book) -> None:
         book.add_verb(Settle(self), ["act"], before="done")
-        book.removed.append(self)
-        book.scoring.append(self)
-        book.valued.append(self)
+        book.hooks.on_removed.append(self)
+        book.hooks.points.append(self)
+        book.hooks.valuation.append(self)
 
     def new_part(self, book: Book) -> CatPart:
         return CatPart(EACH * book.players, [[] for _ in range(book.players)])
@@ -106,7 +110,9 @@ class Cats(Module):
             part.homes[seat].remove(cell)
             part.supply += 1
             if sink is not None:
-                sink.tell(self, "cat leaves", "K3", seat, 1, *coordinates(state.palaces[seat], cell))
+                here = state.palaces[seat].coordinates(cell)
+                text = f"loses the cat at {at(here)} to the supply"
+                sink.tell(TextEvent("cat leaves", "K3", seat, 1, text, {"cell": list(here)}))
 
     def ways(self, state: State, seat: int, cell: int) -> int:
         """How many ways on foot lead from a building to its neighbours, the fountain among them."""
@@ -117,19 +123,12 @@ class Cats(Module):
         points = {cell: self.ways(state, seat, cell) for cell in self.part(state).homes[seat]}
         if sink is not None:
             for cell, number in points.items():
-                sink.score(self, "cat", "K4", seat, number, *coordinates(state.palaces[seat], cell))
+                here = state.palaces[seat].coordinates(cell)
+                text = f"cat at {at(here)}: {number} {'way' if number == 1 else 'ways'} → {number}"
+                sink.score(TextEvent("cat", "K4", seat, number, text, {"cell": list(here)}))
         return sum(points.values())
 
-    def facts(self, event: Event) -> dict[str, object]:
-        return {"cell": [event.x, event.y]}
-
-    def sentence(self, event: Event) -> str:
-        where = f"at ({event.x}, {event.y})"
-        if event.kind == "cat":
-            return f"cat {where}: {event.amount} {'way' if event.amount == 1 else 'ways'} → {event.amount}"
-        return f"welcomes a cat {where}" if event.kind == "cat settles" else f"loses the cat {where} to the supply"
-
-    def outlook(self, state: State, seat: i64, weight: i64) -> i64:
+    def valuation(self, state: State, seat: i64, weight: i64) -> i64:
         return weight * self.points(state, seat, 0, None)
 
     def shown(self, state: State) -> dict[str, object]:
@@ -141,7 +140,7 @@ class Cats(Module):
         return {"cat": self.part(state).supply + sum(len(cells) for cells in self.part(state).homes)}
 
     def marks(self, state: State, seat: i64) -> list[Mark]:
-        places = [coordinates(state.palaces[seat], cell) for cell in self.part(state).homes[seat]]
+        places = [state.palaces[seat].coordinates(cell) for cell in self.part(state).homes[seat]]
         return [Mark(x, y, "tile", "cat", "cat") for x, y in places]
 
     def lines(self, state: State, seat: i64) -> list[str]:

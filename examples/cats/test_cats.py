@@ -59,7 +59,7 @@ def cats(game: alhambra.Game) -> CatPart:
 
 
 def accounts(game: alhambra.Game) -> dict[str, int]:
-    return {name: count for module in game.book.keepers for name, count in module.components(game.state).items()}
+    return {name: count for module in game.book.part_modules for name, count in module.components(game.state).items()}
 
 
 def everything(game: alhambra.Game) -> list[object]:
@@ -143,7 +143,7 @@ def test_k4_ways_score() -> None:
     game = court()
     seat = game.state.seat
     cats(game).homes[seat] += [cell_at(0, 1), cell_at(1, 0)]
-    sink = Sink(game.book)
+    sink = Sink()
     score(game.state, 1, sink)
     told = [event for event in sink.events if event.kind == "cat"]
     assert [(event.seat, event.rule, event.amount, event.reason) for event in told] == [

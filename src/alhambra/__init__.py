@@ -13,7 +13,7 @@ from alhambra import _native
 ENGINE = _native.attach(__path__)  # "native" or "pure"; before anything of the engine is imported
 
 from alhambra.engine.events import Event  # noqa: E402
-from alhambra.engine.match import Choice, Standing  # noqa: E402
+from alhambra.engine.game_core import Choice, Standing  # noqa: E402
 from alhambra.engine.refusal import IllegalAction, Refusal  # noqa: E402
 from alhambra.engine.view import View  # noqa: E402
 from alhambra.game import Game, redeal  # noqa: E402

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alhambra.engine import palace as engine
 from alhambra.engine.actions import Actions
 from alhambra.engine.notation import cell_number, tile_number
-from alhambra.engine.reasons import Segment, coordinates, longest_section
+from alhambra.engine.outline import Segment, longest_section
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.vectors import i64
 from alhambra.modules import ModuleMaker, compose
@@ -24,8 +24,17 @@ class Palace:
     3
     """
 
-    def __init__(self, modules: Sequence[str | ModuleMaker] = (), *, shape: engine.Palace | None = None) -> None:
+    def __init__(self, modules: Sequence[str | ModuleMaker] = (), *, shape: PalaceGrid | None = None) -> None:
         self._shape = shape if shape is not None else compose(3, "revised", list(modules)).blank_palace.clone()
+
+    def __repr__(self) -> str:
+        return f"Palace({len(self.pieces()) - 1} pieces, longest wall {self.longest_wall()})"
+
+    def __str__(self) -> str:
+        """The palace drawn with characters."""
+        from alhambra.drawing.position_text import palace_text
+
+        return palace_text(self._shape, self._shape.marks())
 
     def place(self, tile: str, x: int, y: int) -> None:
         """Lay a tile; IllegalAction with the building rule that forbids it."""
@@ -66,7 +75,7 @@ class Palace:
         """The cells on which this tile may be laid."""
         cells = Actions()
         self._shape.places(self._new_tile(tile), i64(0), i64(0), cells)
-        return sorted(coordinates(self._shape, cell) for cell in cells.all())
+        return sorted(self._shape.coordinates(cell) for cell in cells.all())
 
     def pieces(self) -> dict[tuple[int, int], str]:
         """What lies where, the fountain too."""

@@ -21,6 +21,12 @@ class PointSource(NamedTuple):
         """In words: ``majority garden``, ``wall``."""
         return self.kind if self.type is None else f"{self.kind} {self.type}"
 
+    @classmethod
+    def from_label(cls, label: str) -> PointSource:
+        """The source whose ``label`` this is."""
+        kind, _, of_type = label.rpartition(" ")
+        return cls(kind, of_type) if of_type in TYPES else cls(label, None)
+
     @property
     def sort_key(self) -> tuple[int, str]:
         """Sorts as the scoring table does: the building types, then everything else by kind."""
@@ -58,3 +64,7 @@ class PointsTally:
     def by_source(self, competitor: int) -> dict[PointSource, int]:
         """The competitor's points from each source in all scorings together."""
         return {source: sum(points) for source, points in self.by_scoring(competitor).items()}
+
+    def by_label(self, competitor: int) -> dict[str, int]:
+        """The same by the sources' labels, as plain data."""
+        return {source.label: points for source, points in self.by_source(competitor).items()}

@@ -18,6 +18,7 @@ class RecordedGame:
 
     def __init__(self, record: Record, steps: int | None = None) -> None:
         self.record = record
+        self._limit = steps
         self._checkpoints: list[Game] = []
 
         def keep(step: int, game: Game) -> None:
@@ -28,6 +29,10 @@ class RecordedGame:
         if not self._checkpoints:  # no action at all
             self._checkpoints.append(self.last.clone())
         self.steps = len(self.last.history)
+
+    def __reduce__(self) -> tuple[type[RecordedGame], tuple[Record, int | None]]:
+        """Travels between processes as its record, and is replayed once where it arrives."""
+        return RecordedGame, (self.record, self._limit)
 
     def at(self, step: int) -> Game:
         """The game after ``step`` actions (0 is the set-up); a copy of its own that can be played on."""

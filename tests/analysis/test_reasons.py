@@ -97,7 +97,7 @@ def test_taking_a_tile_away_loses_wall_and_majority() -> None:
 
 def test_a_gift_that_costs_the_other_player() -> None:
     game = dealt({0: "florin-9 dirham-9 denar-9"}, market=MARKET, players=2)
-    third = next(module for module in game.book.keepers if module.name == "third player")
+    third = next(module for module in game.book.part_modules if module.name == "third player")
     part = game.state.parts[third.index]
     arrange(game, palaces={1: built("tower-11")})
     part.counts[5] = 0  # type: ignore[attr-defined]

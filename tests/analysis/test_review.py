@@ -10,6 +10,7 @@ from alhambra import Game, RecordError
 from alhambra.analysis.review import Decision, decide, review, steps
 from alhambra.analysis.review_data import review_data, summaries, worst
 from alhambra.record import Record
+from alhambra.replay import RecordedGame
 from tests.positions import random_play
 
 FUTURES, MOST = 2, 2
@@ -27,8 +28,13 @@ def record() -> Record:
 
 
 @pytest.fixture(scope="module")
-def decisions(record: Record) -> list[Decision]:
-    return list(review(record, FUTURES, MOST))
+def recorded(record: Record) -> RecordedGame:
+    return RecordedGame(record)
+
+
+@pytest.fixture(scope="module")
+def decisions(recorded: RecordedGame) -> list[Decision]:
+    return list(review(recorded, FUTURES, MOST))
 
 
 def test_every_decision_in_order(record: Record, decisions: list[Decision]) -> None:
@@ -44,21 +50,24 @@ def test_every_decision_in_order(record: Record, decisions: list[Decision]) -> N
         assert decision.made.futures == FUTURES
 
 
-def test_a_decision_does_not_depend_on_the_others(record: Record, decisions: list[Decision]) -> None:
-    assert decide(record, 9, FUTURES, MOST) == decisions[9]
-    cut = Record.decode(record.encode())
+def test_a_decision_does_not_depend_on_the_others(recorded: RecordedGame, decisions: list[Decision]) -> None:
+    assert decide(recorded, 9, FUTURES, MOST) == decisions[9]
+    cut = Record.decode(recorded.record.encode())
     del cut.log[10:]
-    assert decide(cut, 9, FUTURES, MOST) == decisions[9]
+    assert decide(RecordedGame(cut), 9, FUTURES, MOST) == decisions[9]
+    assert decide(RecordedGame(cut, 9), 9, FUTURES, MOST) == decisions[9]
 
 
 def test_any_number_of_processes_says_the_same() -> None:
-    record = record_of(5)
-    alone = list(review(record, 2, 2, jobs=1))
-    assert list(review(record, 2, 2, jobs=3)) == alone
+    recorded = RecordedGame(record_of(5))
+    alone = list(review(recorded, 2, 2, jobs=1))
+    assert list(review(recorded, 2, 2, jobs=3)) == alone
 
 
 def test_only_some_seats(record: Record, decisions: list[Decision]) -> None:
-    assert list(review(record, FUTURES, MOST, [1])) == [decision for decision in decisions if decision.seat == 1]
+    assert list(review(RecordedGame(record), FUTURES, MOST, [1])) == [
+        decision for decision in decisions if decision.seat == 1
+    ]
     assert steps(record, [0]) == [step for step, line in enumerate(record.log) if line.seat == 0]
 
 
@@ -82,7 +91,7 @@ def test_there_is_a_forced_decision_to_look_at() -> None:
                 record = game.record()
                 action = game.actions()[0]
                 game.play(action)
-                decision = decide(game.record(), len(record.log), 2, 2)
+                decision = decide(RecordedGame(game.record()), len(record.log), 2, 2)
                 assert decision.forced
                 assert decision.loss == 0
                 forced += 1
@@ -91,16 +100,18 @@ def test_there_is_a_forced_decision_to_look_at() -> None:
     assert forced
 
 
-def test_no_decision_there(record: Record) -> None:
+def test_no_decision_there(recorded: RecordedGame) -> None:
     with pytest.raises(RecordError, match="no decision after 12 actions"):
-        decide(record, 12, FUTURES, MOST)
+        decide(recorded, 12, FUTURES, MOST)
+    with pytest.raises(RecordError, match="no decision after 5 actions"):
+        decide(RecordedGame(recorded.record, 4), 5, FUTURES, MOST)
 
 
 def test_a_broken_record_is_named_before_anything_is_reckoned(record: Record) -> None:
     broken = Record.decode(record.encode())
     broken.log[7].do = "take denar-99"
     with pytest.raises(RecordError, match=r"log\[7\]"):
-        next(review(broken, 10_000, MOST))
+        next(review(RecordedGame(broken), 10_000, MOST))
 
 
 def test_a_wasted_turn_is_found() -> None:
@@ -115,7 +126,7 @@ def test_a_wasted_turn_is_found() -> None:
         if len(game.state.bag) <= 8:
             removals = [choice.action for choice in game.choices() if choice.verb == "remove"]
     game.play(removals[0])
-    decision = decide(game.record(), len(game.history) - 1, 60, 2)
+    decision = decide(RecordedGame(game.record()), len(game.history) - 1, 60, 2)
     assert decision.loss == decision.best[0].win - decision.made.win > 0.3
     assert decision.best[0].text.startswith("buy ")
     assert {reason.code for reason in decision.made.reasons} == {"gives_up", "reserve"}

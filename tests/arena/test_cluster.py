@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from alhambra.arena.pool import spread
 from alhambra.arena.result_store import ResultStore, StoredGame
+from alhambra.arena.series import play_task
 from alhambra.arena.tournament import Tournament
+from alhambra.processes.pool import map_unordered
 from tests.cli.conftest import Run
 from tests.conftest import ELSEWHERE
 
@@ -40,17 +41,21 @@ def in_order(kept: list[StoredGame]) -> list[StoredGame]:
 
 
 def test_a_killed_worker_loses_no_result(cluster: Any, tmp_path: Path) -> None:
-    from alhambra.arena.cluster import spread_on_cluster
+    from alhambra.arena.cluster import map_on_cluster
 
     setup = Tournament(("random@9", "random", "alhambra.bots:RandomBot"), seats=2)
     tasks = setup.tasks(16)
-    here = [StoredGame(tasks[place][0].bots, outcome) for place, outcomes in spread(tasks, 1) for outcome in outcomes]
+    here = [
+        StoredGame(tasks[place][0].bots, outcome)
+        for place, outcomes in map_unordered(play_task, tasks, 1)
+        for outcome in outcomes
+    ]
     with distributed.Client(cluster, set_as_default=False) as client:
         workers = client.run(os.getpid)
     assert len(set(workers.values())) == 2
     there: list[StoredGame] = []
     with ResultStore(tmp_path, setup.data()) as notebook:
-        for kept in notebook.keep(tasks, spread_on_cluster(tasks, cluster.scheduler_address)):
+        for kept in notebook.keep(tasks, map_on_cluster(tasks, cluster.scheduler_address)):
             there.append(kept)
             if len(there) == 5:
                 os.kill(next(iter(workers.values())), signal.SIGKILL)
@@ -86,11 +91,11 @@ def other_code() -> str:
 
 
 def test_a_cluster_that_is_not_there(run: Run) -> None:
-    from alhambra.arena.cluster import spread_on_cluster
+    from alhambra.arena.cluster import map_on_cluster
 
     setup = Tournament(("greedy", "random"))
     with pytest.raises(OSError, match="Timed out"):
-        next(spread_on_cluster(setup.tasks(2), "tcp://127.0.0.1:9", timeout=1))
+        next(map_on_cluster(setup.tasks(2), "tcp://127.0.0.1:9", timeout=1))
     answer = run("tournament", "--players", "greedy,random", "--cluster", "nonsense://x")
     assert answer.code == 2
     assert "the cluster at nonsense://x cannot be used" in answer.err

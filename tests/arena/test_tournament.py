@@ -14,12 +14,12 @@ import pytest
 
 from alhambra.arena.ladder_file import COLUMNS, markdown, merged, read
 from alhambra.arena.pairing_results import ladder, pairing_results, whole_deals
-from alhambra.arena.pool import spread
 from alhambra.arena.report import tournament_report
 from alhambra.arena.result_store import OtherSetup, ResultStore, StoredGame
 from alhambra.arena.sequential import Evidence
-from alhambra.arena.series import MatchPlan, Outcome, game_seed, play_game
+from alhambra.arena.series import MatchPlan, Outcome, game_seed, play_game, play_task
 from alhambra.arena.tournament import Tournament, kind_of, line_ups, numbers
+from alhambra.processes.pool import map_unordered
 from tests.cli.conftest import Run
 
 FAULTY = Path(__file__).with_name("faulty_bots.py")
@@ -225,7 +225,9 @@ def test_the_ladder_has_the_better_one_above() -> None:
 def test_order_does_not_matter() -> None:
     setup = Tournament(("random", "random@9"), seats=3, kinds=("pairs", "mixed"))
     tasks = setup.tasks(3)
-    kept = [StoredGame(tasks[place][0].bots, game) for place, games in spread(tasks, 1) for game in games]
+    kept = [
+        StoredGame(tasks[place][0].bots, game) for place, games in map_unordered(play_task, tasks, 1) for game in games
+    ]
     assert tournament_report(setup, kept).data() == tournament_report(setup, kept[::-1]).data()
 
 

@@ -18,9 +18,9 @@ from alhambra.engine.chance import Dice
 from alhambra.engine.components import TILE_COUNT
 from alhambra.engine.grid import cell_at
 from alhambra.engine.money import sums
-from alhambra.engine.palace import Palace
+from alhambra.engine.outline import Segment
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.play import apply, legal
-from alhambra.engine.reasons import Segment
 from alhambra.engine.scoring import scorings_done
 from alhambra.engine.state import NOBODY
 from alhambra.engine.vectors import i64
@@ -90,7 +90,7 @@ def test_a_judge_adds_up_what_it_looks_at(compared: Callable[[str, int], None]) 
     compared("turns' judgements", turns)
 
 
-def _carried_on(palace: Palace, last: Segment, way: int) -> int:
+def _carried_on(palace: PalaceGrid, last: Segment, way: int) -> int:
     """Follow the outline from the last side of a wall: how many walled sides of the tile laid last come next?"""
     sides = [((segment.x, segment.y), segment.side) for segment in palace.outline()]
     walled = [segment.walled for segment in palace.outline()]
@@ -104,7 +104,7 @@ def _carried_on(palace: Palace, last: Segment, way: int) -> int:
         count += 1
 
 
-def _growth(palace: Palace, run: list[Segment], ends: tuple[Segment, Segment]) -> int:
+def _growth(palace: PalaceGrid, run: list[Segment], ends: tuple[Segment, Segment]) -> int:
     """Every tile laid beyond either end of a wall, one after the other."""
     total = 0
     for last, beyond, way in ((run[0], ends[0], -1), (run[-1], ends[1], 1)):

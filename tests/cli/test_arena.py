@@ -10,7 +10,7 @@ import pytest
 
 from alhambra import Game
 from alhambra.arena.series import MatchPlan, play_game
-from alhambra.arena.series_stats import SeriesStats, gather, in_order, wilson
+from alhambra.arena.series_stats import SeriesStats, gather, in_table_order, wilson
 from alhambra.record import decode
 
 from .conftest import Run
@@ -83,7 +83,7 @@ def test_stalled_game_has_no_winner(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_sources_in_order() -> None:
-    assert in_order(["wall", "majority tower", "majority pavilion", "feathers"]) == [
+    assert in_table_order(["wall", "majority tower", "majority pavilion", "feathers"]) == [
         "majority pavilion",
         "majority tower",
         "feathers",

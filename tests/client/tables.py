@@ -31,7 +31,7 @@ class Tables:
         if sit is None:
             sit = (0,) if origin is None or origin.seat is None else (origin.seat,)
         if origin is not None:
-            players, modules = origin.players, origin.book.asked
+            players, modules = origin.players, origin.book.module_names
             options = {"edition": origin.edition, **options}
         seats = [{"bot": None if seat in sit else bot} for seat in range(players)]
         body: dict[str, Any] = {

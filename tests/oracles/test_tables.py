@@ -9,12 +9,11 @@ from random import Random
 import pytest
 
 import alhambra
-from alhambra.engine import palace as engine
 from alhambra.engine.actions import Actions
 from alhambra.engine.components import COST, CURRENCIES, TILE_NAMES, VALUES
 from alhambra.engine.grid import keeps_open
 from alhambra.engine.money import count, holds, payments, unpacked, worth
-from alhambra.engine.reasons import cell_of, coordinates
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.vectors import i64, ints
 from tests.reference import palace as slow
 from tests.reference.wall import longest_wall
@@ -71,13 +70,13 @@ def test_removing_and_swapping_equal_brute_force(sized: Sized, compared: Compare
     for _ in range(sized(400, 4000)):
         palace = grown(rng, rng.randrange(1, 34))
         pieces, shape = palace.pieces(), palace._shape
-        removable = sorted(coordinates(shape, cell) for cell in listed(shape.removals))
+        removable = sorted(shape.coordinates(cell) for cell in listed(shape.removals))
         expected = [cell for cell in sorted(pieces) if cell != (0, 0) and slow.may_remove(pieces, cell)]
         assert removable == expected, pieces
         spare = [name for name in TILE_NAMES[:54] if name not in pieces.values()]
         name = rng.choice(spare)
         number = TILE_NAMES.index(name)
-        swaps = sorted(coordinates(shape, cell) for cell in listed(shape.swaps, number))
+        swaps = sorted(shape.coordinates(cell) for cell in listed(shape.swaps, number))
         assert swaps == [cell for cell in sorted(pieces) if slow.may_swap(pieces, name, cell)], (pieces, name)
         for x, y in pieces:
             cell = palace._cell(x, y)
@@ -102,12 +101,12 @@ def test_walls_equal_brute_force(sized: Sized, compared: Compared) -> None:
 @pytest.mark.parametrize(("x_step", "y_step"), [(1, 0), (-1, 0), (0, 1), (0, -1)])
 def test_the_grid_never_wraps(x_step: int, y_step: int) -> None:
     """The grid is a torus of 64 cells, yet all 54 tiles in one row have their true coordinates."""
-    shape = engine.Palace()
+    shape = PalaceGrid()
     for number in range(54):
         place = (x_step * (number + 1), y_step * (number + 1))
-        cell = cell_of(shape, *place)
-        assert coordinates(shape, cell) == place
-        assert cell_of(shape, place[0] + 64, place[1]) == cell_of(shape, place[0], place[1] - 64) == -1
+        cell = shape.cell_of(*place)
+        assert shape.coordinates(cell) == place
+        assert shape.cell_of(place[0] + 64, place[1]) == shape.cell_of(place[0], place[1] - 64) == -1
         shape.place(number, cell)
     pieces = alhambra.Palace(shape=shape).pieces()
     assert pieces[54 * x_step, 54 * y_step] == TILE_NAMES[53]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from alhambra import Game
-from alhambra.engine.book import Book, Module, Offer
+from alhambra.engine.book import Book, Module
 from alhambra.engine.components import COST, CURRENCIES
+from alhambra.engine.purchase import Offer
 from alhambra.engine.state import State
 from alhambra.engine.vectors import i64, ints
 from alhambra.modules.certificates import (
@@ -53,7 +54,7 @@ class Stalls(Module):
 
 def part(game: Game) -> CertificatesPart:
     """What the module keeps."""
-    (module,) = [module for module in game.book.keepers if isinstance(module, Certificates)]
+    (module,) = [module for module in game.book.part_modules if isinstance(module, Certificates)]
     return certificates(game.state, module.index)
 
 
@@ -107,5 +108,5 @@ def purchases(game: Game, slot: int = 1) -> list[str]:
 
 def components(game: Game) -> dict[str, int]:
     """The module's components, counted."""
-    (module,) = [module for module in game.book.keepers if isinstance(module, Certificates)]
+    (module,) = [module for module in game.book.part_modules if isinstance(module, Certificates)]
     return module.components(game.state)

@@ -89,7 +89,7 @@ def test_markers_and_boards_are_open_to_all() -> None:
 @pytest.mark.rule("X1")
 def test_lines_for_the_screen() -> None:
     game = game_with("florin-7", {1: "ducat 5"})
-    (module,) = [module for module in game.book.keepers if isinstance(module, Certificates)]
+    (module,) = [module for module in game.book.part_modules if isinstance(module, Certificates)]
     state = game.view(0).state
     assert module.lines(state, -1) == ["Markers florin 2, dirham 2, denar 2, ducat 1"]
     assert module.lines(state, 1) == ["Certificate ducat 5"]

@@ -99,13 +99,13 @@ def test_the_greedy_bot_uses_certificates() -> None:
 
 def test_a_certificate_is_worth_less_and_less_towards_the_end() -> None:
     game = game_with("", {0: "ducat 5", 1: "ducat 2"})
-    (module,) = game.book.valued
-    early = [module.outlook(game.state, seat, 200) for seat in range(3)]
+    (module,) = game.book.hooks.valuation
+    early = [module.valuation(game.state, seat, 200) for seat in range(3)]
     assert early[0] > early[1] > early[2] == 0
     values = []
     for tiles in range(15, -1, -3):
         arrange(game, bag=" ".join(list(TILE_NUMBERS)[:tiles]))
-        values.append(module.outlook(game.state, 0, 200))
+        values.append(module.valuation(game.state, 0, 200))
     assert values[0] == values[1] == early[0]
     assert values[1:] == sorted(set(values), reverse=True)
     assert values[-1] > 0

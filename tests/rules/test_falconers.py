@@ -184,7 +184,7 @@ def test_the_card_must_be_held_and_be_one() -> None:
     game = game_with(NINE, "florin-1 denar-3")
     refused(game, "falcon black pavilion-tower at 1,1 pay denar-4", "F4")
     refused(game, "falcon black pavilion-tower at 1,1 pay florin-3", "F4")
-    refused(game, "falcon black pavilion-tower at 1,1 pay florin-1 denar-3", "T1")
+    refused(game, "falcon black pavilion-tower at 1,1 pay florin-1 denar-3", "F4")
     refused(game, "falcon black pavilion-tower at 1,1 pay", "T1")
     refused(game, "falcon black pavilion-tower at 1,1 pay scoring-1", "C3")
     game.play("falcon black pavilion-tower at 1,1 pay denar-3")

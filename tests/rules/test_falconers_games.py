@@ -133,9 +133,9 @@ def test_marks_and_lines_say_where_falcons_are() -> None:
 def test_the_outlook_is_the_points_of_the_scorings_to_come() -> None:
     game = four_falcons()
     module = module_of(game)
-    assert game.book.valued == [module]
-    assert module.outlook(game.state, 0, 200) == 200 * (2 + 2 + 6)
-    assert module.outlook(game.state, 1, 200) == 0
+    assert game.book.hooks.valuation == [module]
+    assert module.valuation(game.state, 0, 200) == 200 * (2 + 2 + 6)
+    assert module.valuation(game.state, 1, 200) == 0
 
 
 def test_a_record_keeps_falcons(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,7 +48,7 @@ def why(built: alhambra.Palace, piece: str, x: int, y: int) -> str | None:
 @pytest.mark.rule("G1")
 def test_there_are_three_portals_of_each_type() -> None:
     game = new()
-    assert game.book.keepers[-1].components(game.state) == {f"{name} portal": 3 for name in TYPES}
+    assert game.book.part_modules[-1].components(game.state) == {f"{name} portal": 3 for name in TYPES}
 
 
 @pytest.mark.rule("G1")
@@ -312,9 +312,11 @@ def test_portals_score_with_the_wall_in_each_scoring() -> None:
     shape = game.state.palaces[0]
     shape.place(shape.piece_number("portal-tower-sw"), 2)
     game.known = False
-    walls = [event for event in scoring(game, 1) if event.kind == "wall" and event.seat == 0]
-    assert [event.amount for event in walls] == [4]
-    assert walls[0].reason == "longest outer wall 2 → 4"
+    walls = [event for event in scoring(game, 1) if event.kind.startswith("wall") and event.seat == 0]
+    assert [(event.kind, event.rule, event.amount) for event in walls] == [("wall", "P5", 2), ("wall bonus", "G7", 2)]
+    assert [event.reason for event in walls] == ["longest outer wall 2 → 2", "1 portal in that wall → 2"]
+    assert walls[1].facts == {"scoring": 1, "portals": 1}
+    assert sum(event.amount for event in walls) == shape.wall_points() == 4
 
 
 @pytest.mark.rule("G4")

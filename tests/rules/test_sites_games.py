@@ -178,7 +178,7 @@ def test_a_view_can_be_played_on_hold() -> None:
             tried += 1
         for seat in range(3):
             assert set(listed(game.view(seat).state)) <= set(game.actions())
-            assert module_of(game).outlook(game.view(seat).state, seat, 160) is not None
+            assert module_of(game).valuation(game.view(seat).state, seat, 160) is not None
     assert tried > 100
 
 
@@ -270,9 +270,9 @@ def test_a_site_is_worth_less_to_a_bot_than_the_building() -> None:
     apply(whole.state, whole.parse("buy 2 pay dirham-9"), None, True)
     apply(site.state, site.parse("buy 2 pay dirham-9 as site"), None, True)
     module = module_of(site)
-    assert module.outlook(whole.state, 0, 200) == 0
-    assert module.outlook(site.state, 0, 200) < -100
-    assert module.outlook(site.state, 1, 200) == 0
+    assert module.valuation(whole.state, 0, 200) == 0
+    assert module.valuation(site.state, 0, 200) < -100
+    assert module.valuation(site.state, 1, 200) == 0
 
 
 def test_the_greedy_bot_buys_a_site_when_walls_are_all_that_counts() -> None:

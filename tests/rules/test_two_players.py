@@ -202,7 +202,7 @@ def test_three_players_give_nothing_away() -> None:
     game = dealt({0: HAND}, market="pavilion-2-new")
     game.play("buy 1 pay florin-2")
     game.play("done")
-    refused(game, "give pavilion-2-new", "T1")
+    refused(game, "give pavilion-2-new", "D4")
 
 
 @pytest.mark.rule("D3")

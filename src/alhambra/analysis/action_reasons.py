@@ -13,15 +13,16 @@ from alhambra.analysis.finish_turn import finish
 from alhambra.analysis.majority_change import Change, changes
 from alhambra.analysis.phrases import Reason as Reason
 from alhambra.analysis.phrases import words as words
-from alhambra.engine.book import VERB_MASK, Verb
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import COST, SCORING_1, SCORING_2, SLOTS
 from alhambra.engine.money import sums
 from alhambra.engine.notation import tile_name
 from alhambra.engine.play import apply
+from alhambra.engine.purchase import offer_of
 from alhambra.engine.scoring import scorings_done
 from alhambra.engine.state import EMPTY, EXTRA, State
 from alhambra.engine.vectors import ints
+from alhambra.engine.verb import VERB_MASK, Verb
 from alhambra.engine.view import View
 from alhambra.modules.base.steps import richest
 
@@ -29,7 +30,6 @@ MOST: Final = 4
 ROOMY: Final = 2  # places more for further tiles
 CRAMPED: Final = 1  # places for further tiles at all
 LATER: Final = 0.4  # what points in a later scoring count
-OWN: Final = ("take", "buy", "add", "remove", "swap", "done", "pass", "place", "give")
 TOLD: Final = ("points", "tile", "type", "currency")  # of the fields of modules' actions
 
 
@@ -66,9 +66,9 @@ def _paid(state: State, verb: Verb, action: int) -> Iterator[Weighed]:
         yield 5, Reason("exact", {})
     kept = False
     if verb.word == "buy":
-        offer = str(fields["offer"])
-        if offer:
-            yield 4, Reason(offer.rpartition(" ")[2], {})
+        code = state.book.offers[offer_of(action)].reason_code
+        if code:
+            yield 4, Reason(code, {})
         for tender in state.book.tenders:
             for name, value in tender.fields(state, action).items():
                 if value:
@@ -79,12 +79,12 @@ def _paid(state: State, verb: Verb, action: int) -> Iterator[Weighed]:
 
 
 def _added(state: State, verb: Verb, action: int) -> Iterator[Weighed]:
-    """An action that a module added, in its own word."""
-    if verb.word not in OWN:
+    """The use of a verb that is a reason of its own."""
+    if verb.reason_code:
         fields = verb.fields(state, action)
         told = {name: value for name, value in fields.items() if name in TOLD and isinstance(value, int | str)}
         points = told.get("points")
-        yield (points if isinstance(points, int) else 4), Reason(verb.word, told)
+        yield (points if isinstance(points, int) else 4), Reason(verb.reason_code, told)
 
 
 def _money(before: State, after: State, verb: Verb, action: int) -> Iterator[Weighed]:
@@ -138,9 +138,9 @@ def _built(before: State, after: State, seat: int, verb: Verb) -> Iterator[Weigh
         yield 6, Reason("cramped", {})
     elif len(new.cells) > len(old.cells) and new.room() - old.room() >= ROOMY:
         yield 0.2, Reason("room", {})
-    if verb.word in OWN:
+    if not verb.reason_code:
         scoring = scorings_done(before) + 1
-        for module in before.book.scoring:
+        for module in before.book.hooks.points:
             points = int(module.points(after, seat, scoring, None) - module.points(before, seat, scoring, None))
             if points:
                 yield abs(points), Reason("bonus" if points > 0 else "bonus_lost", {"points": abs(points)})

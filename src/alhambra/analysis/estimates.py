@@ -16,7 +16,7 @@ from alhambra.analysis.action_reasons import Reason, reasons
 from alhambra.analysis.playouts import Playouts, Trial, lines
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import Judge, Weights
-from alhambra.engine.book import VERB_MASK
+from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View
 
 SURE: Final = 1.96  # standard errors: 95 % of what luck alone would do lies within

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import VERB_MASK
 from alhambra.engine.play import apply, is_held, legal, settle
 from alhambra.engine.state import State
+from alhambra.engine.verb import VERB_MASK
 
 DONE = "done"
 

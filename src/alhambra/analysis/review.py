@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from alhambra import Game
 from alhambra.analysis.estimates import ActionEstimate, estimate_actions
-from alhambra.analysis.spreading import spread_out
+from alhambra.processes.pool import map_ordered
 from alhambra.record import Record, RecordError
+from alhambra.replay import RecordedGame
 
 
 @dataclass(frozen=True)
@@ -24,11 +24,16 @@ class Decision:
     loss: float  # the win chance given away, as far as it is no luck
 
 
-def decide(record: Record, step: int, futures: int, most: int) -> Decision:
-    """Judge one decision. Nothing in the answer depends on what the seat could not see, nor on other decisions."""
-    game = Game.replay(record, step)
-    if game.seat is None or step >= len(record.log):
+def decide(recorded: RecordedGame, step: int, futures: int, most: int) -> Decision:
+    """The decision after ``step`` actions, compared with the ``most`` best-looking ones in ``futures`` futures.
+
+    Nothing in it depends on what the seat could not see, nor on other decisions. RecordError if there is none.
+    """
+    record = recorded.record
+    if not 0 <= step <= recorded.steps or step >= len(record.log):
         raise RecordError("log", f"there is no decision after {step} actions")
+    game = recorded.at(step)
+    assert game.seat is not None, "the next line of the log is somebody's"
     actions = game.actions()
     action = game.parse(record.log[step].do)
     found = estimate_actions(game.view(game.seat), actions, f"review/{step}", futures, most, action)
@@ -46,14 +51,13 @@ def decide(record: Record, step: int, futures: int, most: int) -> Decision:
 
 
 def steps(record: Record, seats: Collection[int] | None = None) -> list[int]:
-    """The decisions of these seats, or all."""
+    """The steps at which ``seats``, or all if it is None, made the decisions of ``record``."""
     return [step for step, line in enumerate(record.log) if seats is None or line.seat in seats]
 
 
 def review(
-    record: Record, futures: int, most: int, seats: Collection[int] | None = None, jobs: int = 1
+    recorded: RecordedGame, futures: int, most: int, seats: Collection[int] | None = None, jobs: int = 1
 ) -> Iterator[Decision]:
-    """Judge all decisions in their order, in so many processes; that changes no answer."""
-    Game.replay(record)  # RecordError, before anything is reckoned
-    tasks = [(record, step, futures, most) for step in steps(record, seats)]
-    yield from spread_out(decide, tasks, jobs)
+    """The decisions of ``seats`` (or all) in their order, judged in ``jobs`` processes, which changes no answer."""
+    tasks = [(step, futures, most) for step in steps(recorded.record, seats)]
+    return map_ordered(decide, tasks, jobs, shared=(recorded,))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from alhambra.arena.pool import Done, Task, play_task
+from alhambra.arena.series import GameTask, TaskOutcomes, play_task
 from alhambra.arena.tournament import code
 
 AHEAD: Final = 4  # tasks for each thread of the cluster, so that none waits for us
@@ -16,8 +16,8 @@ class ClusterError(RuntimeError):
     """The cluster cannot play these games; says why."""
 
 
-def spread_on_cluster(tasks: Sequence[Task], address: str, timeout: float = 30.0) -> Iterator[Done]:
-    """Do tasks on the cluster whose scheduler has this address; as ``spread`` does them here."""
+def map_on_cluster(tasks: Sequence[GameTask], address: str, timeout: float = 30.0) -> Iterator[TaskOutcomes]:
+    """Do tasks on the cluster whose scheduler has this address; as ``map_unordered`` does them here."""
     from distributed import Client, KilledWorker
 
     with Client(address, timeout=timeout, set_as_default=False) as client:
@@ -30,7 +30,7 @@ def spread_on_cluster(tasks: Sequence[Task], address: str, timeout: float = 30.0
             raise ClusterError(f"worker after worker has died over one game ({error})") from None
 
 
-def _as_they_come(client: Any, tasks: Sequence[Task]) -> Iterator[Done]:
+def _as_they_come(client: Any, tasks: Sequence[GameTask]) -> Iterator[TaskOutcomes]:
     from distributed import as_completed
 
     ahead = AHEAD * max(1, sum(client.nthreads().values()))
@@ -40,7 +40,7 @@ def _as_they_come(client: Any, tasks: Sequence[Task]) -> Iterator[Done]:
     def submitted(count: int) -> list[Any]:
         out = []
         for place, task in islice(waiting, count):
-            future = client.submit(play_task, task, pure=False)
+            future = client.submit(play_task, *task, pure=False)
             places[future.key] = place
             out.append(future)
         return out

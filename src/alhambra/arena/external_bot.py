@@ -1,27 +1,23 @@
 """A bot from outside, in a process of its own: it may raise, hang or crash, and nobody else notices.
 
-The process plays the same game along and is told each question's new moves, so little goes through the pipe. It is
-kept for the next game of the same bot; each copy of a bot at a table has its own.
+The process (``external_bot_process``) plays the same game along and is told each question's new moves, so little goes
+through the pipe. It is kept for the next game of the same bot; each copy of a bot at a table has its own.
 """
 
 from __future__ import annotations
 
 import atexit
-import json
 import signal
-import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from queue import Empty, Queue
-from threading import Thread
 from typing import Any, Final
 
 from alhambra import Game
 from alhambra.arena.players import Player
+from alhambra.processes.child import ChildDied, ChildTimeout, JsonChild
 
 START_SECONDS: Final = 60.0  # for Python to start and the bot's file to load
-PATIENCE: Final = 10.0  # times the limit by the clock on the wall, for those that wait instead of thinking
+WALL_CLOCK_FACTOR: Final = 10.0  # times the limit by the clock on the wall, for those that wait instead of thinking
 
 
 class BotFault(Exception):
@@ -33,69 +29,35 @@ class BotFault(Exception):
         self.fatal = fatal
 
 
-class Process:
-    """The process of one guest: a line of JSON there, a line back."""
+def _start(bot: str, files: Mapping[str, str]) -> JsonChild:
+    """The process of one external bot; BotFault if it cannot be loaded."""
+    child = JsonChild([sys.executable, "-m", "alhambra.arena.external_bot_process"])
+    try:
+        _ask(child, {"bot": bot, "files": dict(files)}, START_SECONDS, START_SECONDS)
+    except BotFault as fault:
+        child.close()
+        raise BotFault(f"cannot be loaded: {fault}", fatal=True) from None
+    return child
 
-    def __init__(self, where: str, files: Mapping[str, str]) -> None:
-        command = [sys.executable, "-m", "alhambra.arena.external_bot_process"]
-        # A session of its own: Ctrl-C is not for guests, who leave when their host does.
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", start_new_session=True
-        )
-        self._answers: Queue[str] = Queue()
-        self._listener = Thread(target=self._listen, daemon=True)
-        self._listener.start()
-        try:
-            self.ask({"bot": where, "files": dict(files)}, START_SECONDS, START_SECONDS)
-        except BotFault as fault:
-            self.close()
-            raise BotFault(f"cannot be loaded: {fault}", fatal=True) from None
 
-    def _listen(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._answers.put(line)
-        self._answers.put("")
-
-    def ask(self, question: Mapping[str, object], limit: float, wall: float) -> Any:
-        """The answer to a question; BotFault if it tells of one, or if none comes."""
-        try:
-            assert self._process.stdin is not None
-            self._process.stdin.write(json.dumps(question) + "\n")
-            self._process.stdin.flush()
-            line = self._answers.get(timeout=wall)
-        except Empty:
-            self.close()
-            raise BotFault(f"gave no answer for {wall:g} s", fatal=True) from None
-        except OSError:  # it has gone before it was asked
-            line = ""
-        if not line:
-            code = self.close(patience=5)
-            if hasattr(signal, "SIGPROF") and code == -signal.SIGPROF:
-                raise BotFault(f"took more than {limit:g} s of CPU for a decision", limit, fatal=True)
-            raise BotFault(f"took its process down (exit code {code})", fatal=True)
-        answer = json.loads(line)
-        if "fault" in answer:
-            raise BotFault(answer["fault"], answer["seconds"])
-        return answer
-
-    def close(self, patience: float = 0.0) -> int:
-        """End the process, if it does not end by itself; its exit code."""
-        try:
-            code = self._process.wait(patience)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            code = self._process.wait()
-        self._listener.join()
-        for pipe in (self._process.stdin, self._process.stdout):
-            with suppress(OSError):  # words that nobody will read any more
-                if pipe is not None:
-                    pipe.close()
-        return code
+def _ask(child: JsonChild, question: Mapping[str, object], cpu_seconds: float, wall_seconds: float) -> dict[str, Any]:
+    """The answer to ``question``; BotFault if it tells of one, or if none comes."""
+    try:
+        answer = child.ask(question, wall_seconds)
+    except ChildTimeout as error:
+        raise BotFault(str(error), fatal=True) from None
+    except ChildDied as died:
+        if hasattr(signal, "SIGPROF") and died.exit_code == -signal.SIGPROF:
+            text = f"took more than {cpu_seconds:g} s of CPU for a decision"
+            raise BotFault(text, cpu_seconds, fatal=True) from None
+        raise BotFault(f"took its process down (exit code {died.exit_code})", fatal=True) from None
+    if "fault" in answer:
+        raise BotFault(answer["fault"], answer["seconds"])
+    return answer
 
 
 class ExternalBot:
-    """A guest for one game."""
+    """An external bot for one game."""
 
     def __init__(self, player: Player, copy: int, chance: str, limit: float, files: Mapping[str, str]) -> None:
         self.player = player
@@ -110,13 +72,13 @@ class ExternalBot:
         """The choice, and the seconds of CPU that it took."""
         if self._key not in _processes:
             self._told = -1
-            _processes[self._key] = Process(self.player.bot, self.files)
+            _processes[self._key] = _start(self.player.bot, self.files)
         question = {"moves": game.history[max(self._told, 0) :], "limit": self.limit}
         if self._told < 0:
             question["game"] = self._introduction(game, seat)
         self._told = len(game.history)
         try:
-            answer = _processes[self._key].ask(question, self.limit, PATIENCE * self.limit)
+            answer = _ask(_processes[self._key], question, self.limit, WALL_CLOCK_FACTOR * self.limit)
         except BotFault as fault:
             if fault.fatal:
                 del _processes[self._key]
@@ -140,16 +102,16 @@ class ExternalBot:
         }
 
 
-_processes: dict[tuple[object, ...], Process] = {}
+_processes: dict[tuple[object, ...], JsonChild] = {}
 
 
 @atexit.register
 def close_all() -> None:
-    """Send all guests home."""
+    """End the processes of all external bots."""
     while _processes:
         _processes.popitem()[1].close()
 
 
 def check(player: Player, files: Mapping[str, str]) -> None:
-    """Let a guest come once; BotFault if it cannot."""
-    Process(player.bot, files).close()
+    """Load an external bot once; BotFault if that fails."""
+    _start(player.bot, files).close()

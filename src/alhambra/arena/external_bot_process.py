@@ -1,4 +1,4 @@
-"""The process of a guest: loads a bot, plays a game along, and answers questions, a line of JSON each.
+"""The process of an external bot: loads it, plays a game along, and answers questions, a line of JSON each.
 
 The kernel ends it when a decision takes too much CPU time, whatever the bot is at.
 """
@@ -21,8 +21,8 @@ from alhambra.arena.players import load
 from alhambra.bots import Bot, Budget
 
 
-class Host:
-    """Answers questions about one game after the other."""
+class BotServer:
+    """Answers questions about one game after the other, with bots that ``maker`` makes."""
 
     def __init__(self, maker: Callable[[], Bot]) -> None:
         self.maker = maker
@@ -57,7 +57,7 @@ class Host:
 
 def limit_cpu(seconds: float) -> None:
     """From now on this process may take so much CPU time; 0 for no limit."""
-    if hasattr(signal, "setitimer"):  # elsewhere the host's patience has to do
+    if hasattr(signal, "setitimer"):  # elsewhere the parent's clock has to do
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
@@ -85,8 +85,8 @@ def told(error: BaseException) -> str:
     return f"raised {type(error).__name__}: {error}{where}"
 
 
-def leave_with(parent: int) -> None:
-    """End this process when its host is gone."""
+def exit_with(parent: int) -> None:
+    """End this process when the process ``parent`` is gone."""
     while os.getppid() == parent:
         sleep(1)
     os._exit(1)
@@ -98,24 +98,24 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
-    Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
+    Thread(target=exit_with, args=(os.getppid(),), daemon=True).start()
 
     def say(answer: dict[str, object]) -> None:
         try:
             answers.write(json.dumps(answer) + "\n")
             answers.flush()
-        except BrokenPipeError:  # the host has left in the meantime, and so do we
+        except BrokenPipeError:  # the parent has ended meanwhile, and so do we
             os._exit(0)
 
     opening = json.loads(questions.readline())
     try:
-        host = Host(load(opening["bot"], opening["files"]))
+        server = BotServer(load(opening["bot"], opening["files"]))
     except BaseException as error:  # noqa: BLE001
         say({"fault": told(error), "seconds": 0.0})
         return
     say({})
     for line in questions:
-        say(host.answer(json.loads(line)))
+        say(server.answer(json.loads(line)))
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ def described(tournament: Tournament, row: PairingResult, command: str) -> dict[
 
 def machine() -> str:
     """The processor's name and how many cores there are of it."""
-    from alhambra.arena.pool import processors
+    from alhambra.processes.cpus import cpu_count
 
     name = platform.processor() or platform.machine()
     try:
@@ -67,7 +67,7 @@ def machine() -> str:
             name = next((line.partition(":")[2].strip() for line in file if line.startswith("model name")), name)
     except OSError:
         pass
-    return f"{name}, {processors()} cores"
+    return f"{name}, {cpu_count()} cores"
 
 
 def commit() -> str:

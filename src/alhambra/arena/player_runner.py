@@ -14,7 +14,7 @@ from alhambra.bots import BOTS, Bot, Budget
 from alhambra.engine.view import View
 
 STAND_IN: Final = "greedy"  # plays the turns that others lose
-STRIKES: Final = 3  # a guest that has to be ended this often is out for the rest of the game
+STRIKES: Final = 3  # an external bot that has to be ended this often is out for the rest of the game
 
 
 def sight(game: Game, seat: int, bot: object) -> View:

@@ -14,8 +14,7 @@ from typing import Any, Self
 
 import msgspec
 
-from alhambra.arena.pool import Done, Task
-from alhambra.arena.series import Outcome
+from alhambra.arena.series import GameTask, Outcome, TaskOutcomes
 
 
 class OtherSetup(ValueError):
@@ -55,16 +54,16 @@ class ResultStore:
         self.kept[kept.key] = kept
         return len(line)
 
-    def missing(self, tasks: Iterable[Task]) -> list[Task]:
+    def missing(self, tasks: Iterable[GameTask]) -> list[GameTask]:
         """What is still to be played."""
-        out: list[Task] = []
+        out: list[GameTask] = []
         for plan, numbers in tasks:
             left = [number for number in numbers if (plan.bots, number) not in self.kept]
             if left:
                 out.append((plan, left))
         return out
 
-    def keep(self, tasks: Sequence[Task], done: Iterator[Done]) -> Iterator[StoredGame]:
+    def keep(self, tasks: Sequence[GameTask], done: Iterator[TaskOutcomes]) -> Iterator[StoredGame]:
         """Write down what is done, each game as soon as it is there, and pass it on."""
         for place, outcomes in done:
             for outcome in outcomes:

@@ -1,17 +1,27 @@
-"""One game between bots, and its outcome as plain numbers and text that travel between processes."""
+"""A series of games between bots, and each game's outcome as plain numbers and text that travel between processes.
+
+What comes out does not depend on how many processes there are.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from threading import Lock
+from typing import Final, TypeAlias
 
 from alhambra import Event, Game
 from alhambra.arena.player_runner import PlayerRunner
 from alhambra.arena.players import parse
 from alhambra.engine.play import MAX_DECISIONS
+from alhambra.points import PointsTally
+from alhambra.processes.pool import map_ordered
 
-LIMIT: Final = 10.0  # seconds of CPU that a bot from outside may take for a decision
+LIMIT_SECONDS: Final = 10.0  # of CPU that an external bot may take for a decision
+BATCHES_PER_JOB: Final = 8  # so that the progress bar moves and no process waits long for the last one
+BATCH_MOST: Final = 50  # games
+
+_ONE_AT_A_TIME: Final = Lock()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +39,7 @@ class MatchPlan:
     keep_records: bool = False
     most_decisions: int = MAX_DECISIONS
     duplicate: bool = False
-    limit: float = LIMIT
+    limit: float = LIMIT_SECONDS
     files: Mapping[str, str] = field(default_factory=dict)  # the text of the files that bots come from
 
     @property
@@ -80,12 +90,6 @@ class Outcome:
     slowest: list[float] = field(compare=False)  # seconds of each entrant's longest turn
 
 
-def source(event: Event) -> str:
-    """Where an event's points came from: its kind, and the building type if it names one."""
-    kind = event.facts.get("type")
-    return event.kind if kind is None else f"{event.kind} {kind}"
-
-
 def game_seed(plan: MatchPlan, number: int) -> str:
     """The seed of one game of a plan: its deal's."""
     return f"{plan.seed}-{plan.deal(number)}"
@@ -99,10 +103,10 @@ def play_game(plan: MatchPlan, number: int) -> Outcome:
     game = Game.new(len(seating), seed, plan.edition, plan.modules, [names[entrant] for entrant in seating])
     chance = f"{seed}/{number % plan.rotations}" if plan.duplicate else seed
     seats = seated([plan.bots[entrant] for entrant in seating], chance, plan.limit, plan.files)
-    scored: list[Event] = []
+    points = PointsTally()
     for events in played(game, seats, plan.most_decisions):
-        scored += [event for event in events if event.scored]
-    return _outcome(game, plan, number, scored, seats)
+        points.add(events)
+    return _outcome(game, plan, number, points, seats)
 
 
 def seated(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, str]) -> list[PlayerRunner]:
@@ -115,7 +119,7 @@ def seated(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, s
 
 def moves(game: Game, bots: Sequence[str], seed: str, most: int = MAX_DECISIONS) -> Iterator[list[Event]]:
     """Let players, one a seat, play to the end or until the game has stalled; gives each decision's events."""
-    return played(game, seated(bots, seed, LIMIT, {}), most)
+    return played(game, seated(bots, seed, LIMIT_SECONDS, {}), most)
 
 
 def played(game: Game, seats: Sequence[PlayerRunner], most: int) -> Iterator[list[Event]]:
@@ -124,13 +128,10 @@ def played(game: Game, seats: Sequence[PlayerRunner], most: int) -> Iterator[lis
         yield seats[game.seat].play(game)
 
 
-def _outcome(
-    game: Game, plan: MatchPlan, number: int, scored: Sequence[Event], seated: Sequence[PlayerRunner]
-) -> Outcome:
+def _outcome(game: Game, plan: MatchPlan, number: int, points: PointsTally, seated: Sequence[PlayerRunner]) -> Outcome:
     seating = plan.seating(number)
     seats = [seating.index(entrant) for entrant in range(len(seating))]
     entrants = [seated[seat] for seat in seats]
-    points = _by_source(scored)
     winners = [standing.seat for standing in game.standings if standing.won]
     others = {competitor.name: len(seats) + place for place, competitor in enumerate(game.book.competitors)}
     return Outcome(
@@ -138,9 +139,9 @@ def _outcome(
         seating=seating,
         scores=[game.scores[seat] for seat in seats],
         shares=[1 / len(winners) if seat in winners else 0.0 for seat in seats],
-        sources=[points.get(seat, {}) for seat in seats],
+        sources=[points.by_label(seat) for seat in seats],
         others={name: int(game.state.scores[who]) for name, who in others.items()},
-        other_sources={name: points.get(who, {}) for name, who in others.items()},
+        other_sources={name: points.by_label(who) for name, who in others.items()},
         turns=game.turns,
         decisions=len(game.history),
         stalled=not game.over,
@@ -153,11 +154,24 @@ def _outcome(
     )
 
 
-def _by_source(scored: Sequence[Event]) -> dict[int, dict[str, int]]:
-    """Points by competitor and source."""
-    out: dict[int, dict[str, int]] = {}
-    for event in scored:
-        points = out.setdefault(int(event.seat), {})
-        key = source(event)
-        points[key] = points.get(key, 0) + int(event.amount)
-    return out
+# ---- many games ----
+
+GameTask: TypeAlias = tuple[MatchPlan, Sequence[int]]  # some games of a plan: the arguments of ``play_task``
+TaskOutcomes: TypeAlias = tuple[int, list[Outcome]]  # a task's index in the list, and its games' outcomes
+
+
+def play_games(plan: MatchPlan, games: int, jobs: int = 1) -> Iterator[Outcome]:
+    """The outcomes of games 0 … ``games`` - 1 of a plan, in that order, played in ``jobs`` processes."""
+    size = max(1, min(BATCH_MOST, games // (jobs * BATCHES_PER_JOB)))
+    tasks = [(plan, range(first, min(first + size, games))) for first in range(0, games, size)]
+    for outcomes in map_ordered(play_task, tasks, jobs):
+        yield from outcomes
+
+
+def play_task(plan: MatchPlan, numbers: Sequence[int]) -> list[Outcome]:
+    """The outcomes of the games ``numbers`` of a plan.
+
+    Threads of one process take turns (a cluster's worker may have several), so that each bot's CPU time is its own.
+    """
+    with _ONE_AT_A_TIME:
+        return [play_game(plan, number) for number in numbers]

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Final
 
 from alhambra.arena.series import MatchPlan, Outcome
-from alhambra.engine.components import TYPES
+from alhambra.points import PointSource
 
 Z_95: Final = 1.959963984540054  # the normal distribution's 97.5 % point
 
@@ -94,17 +94,12 @@ class SeriesStats:
     def sources(self) -> list[str]:
         """All the sources that points came from."""
         tallies = [*self.entrants, *self.others.values()]
-        return in_order({source for tally in tallies for source in tally.sources})
+        return in_table_order({source for tally in tallies for source in tally.sources})
 
 
-def in_order(sources: Iterable[str]) -> list[str]:
-    """Sources of points in the order of the scoring table: the building types, then everything else."""
-
-    def place(source: str) -> tuple[int, str]:
-        kind = source.rpartition(" ")[2]
-        return (TYPES.index(kind) if kind in TYPES else len(TYPES)), source
-
-    return sorted(sources, key=place)
+def in_table_order(labels: Iterable[str]) -> list[str]:
+    """The labels of point sources in the order of the scoring table: the building types, then everything else."""
+    return sorted(labels, key=lambda label: PointSource.from_label(label).sort_key)
 
 
 def gather(plan: MatchPlan, outcomes: Iterable[Outcome]) -> SeriesStats:

@@ -8,8 +8,7 @@ from itertools import combinations, cycle, islice, pairwise, permutations
 from typing import Any, Final
 
 from alhambra import _native
-from alhambra.arena.pool import Task
-from alhambra.arena.series import LIMIT, MatchPlan
+from alhambra.arena.series import LIMIT_SECONDS, GameTask, MatchPlan
 
 PAIRS, STEPS, MIXED, MIRROR = "pairs", "steps", "mixed", "mirror"
 KINDS: Final = (PAIRS, STEPS, MIXED, MIRROR)
@@ -25,7 +24,7 @@ class Tournament:
     seed: str = "0"
     edition: str = "revised"
     modules: tuple[str, ...] = ()
-    limit: float = LIMIT
+    limit: float = LIMIT_SECONDS
     files: Mapping[str, str] = field(default_factory=dict)
 
     def plans(self) -> list[MatchPlan]:
@@ -43,7 +42,7 @@ class Tournament:
             files=_files(self.files, bots),
         )
 
-    def tasks(self, games: int) -> list[Task]:
+    def tasks(self, games: int) -> list[GameTask]:
         """At least so many games of each line-up, a task each; the deals are whole."""
         return [(plan, [number]) for plan in self.plans() for number in numbers(plan, games)]
 

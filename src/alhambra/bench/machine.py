@@ -6,7 +6,7 @@ import os
 import platform
 from pathlib import Path
 
-from alhambra.arena.pool import processors
+from alhambra.processes.cpus import cpu_count
 
 
 def processor() -> str:
@@ -30,7 +30,7 @@ def machine() -> dict[str, object]:
     return {
         "processor": processor(),
         "architecture": platform.machine(),
-        "cores": processors(),
+        "cores": cpu_count(),
         "system": platform.system(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "load": load(),

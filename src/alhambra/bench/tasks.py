@@ -131,7 +131,7 @@ def listing(players: int, mix: str, code: int) -> Task:
 
     def go(seed: int) -> int:
         found, out = states(), Actions()
-        verb = book_of(players, mix).ready[code]
+        verb = book_of(players, mix).verb_vec[code]
         for _ in range(REPEATS):
             for state in found:
                 out.clear()

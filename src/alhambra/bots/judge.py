@@ -14,7 +14,7 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.components import COST, SLOTS, TILE_COUNT, TYPE, WALLS, table
 from alhambra.engine.grid import BESIDE, BITS, FITS
 from alhambra.engine.money import count, sums, worth
-from alhambra.engine.palace import Palace
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.scoring import SCORINGS, counts_of_type, scorings_done, share
 from alhambra.engine.state import EMPTY, EXTRA, NOBODY, State
 from alhambra.engine.vectors import i64, ints, vec, vector, zeros
@@ -102,8 +102,8 @@ class Judge:
         value += self.now[WAIT] * ((seat - state.seat) % state.book.players)
         if state.seat == seat and state.allowed == EXTRA and state.book.steps[state.step].name == "act":
             value += self.now[EXTRA_ACTION]
-        for module in state.book.valued:
-            value += OUTLOOK * module.outlook(state, seat, point_in_each_scoring(state))
+        for module in state.book.hooks.valuation:
+            value += OUTLOOK * module.valuation(state, seat, point_in_each_scoring(state))
         return value
 
     def load_weights(self, state: State) -> None:
@@ -129,7 +129,7 @@ class Judge:
                 value += now[FEWER + ahead] * (points - share(counts, seat, mine - 1, done + ahead + 1, kind))
         return value
 
-    def of_shape(self, palace: Palace) -> i64:
+    def of_shape(self, palace: PalaceGrid) -> i64:
         """What walls and room are worth."""
         now = self.now
         wall = palace.wall_points()
@@ -164,7 +164,7 @@ def time_left(state: State) -> i64:
     return min(max(left, i64(0)), i64(TIME_MOST))
 
 
-def outer_walls(palace: Palace) -> i64:
+def outer_walls(palace: PalaceGrid) -> i64:
     """Walled sides of tiles with nothing beside them."""
     total: i64 = 0
     for cell in palace.cells:
@@ -173,7 +173,7 @@ def outer_walls(palace: Palace) -> i64:
     return total
 
 
-def growth(palace: Palace) -> i64:
+def growth(palace: PalaceGrid) -> i64:
     """By how many sides the longest wall would go on, at either end, with each tile of the game."""
     before, after = wall_ends(palace)
     if after < 0:
@@ -181,7 +181,7 @@ def growth(palace: Palace) -> i64:
     return _goes_on(palace, before, -1) + _goes_on(palace, after, 1)
 
 
-def _goes_on(palace: Palace, edge: i64, way: i64) -> i64:
+def _goes_on(palace: PalaceGrid, edge: i64, way: i64) -> i64:
     """The same at one end: beyond this unwalled edge, with the wall coming in clockwise (1) or the other way (-1).
 
     A tile laid there carries the wall on from its first side beside the edge, until a side is open or not free.
@@ -206,7 +206,7 @@ def _goes_on(palace: Palace, edge: i64, way: i64) -> i64:
     return total
 
 
-def lay_well(palace: Palace, tile: i64) -> bool:
+def lay_well(palace: PalaceGrid, tile: i64) -> bool:
     """Lay a tile where the wall gets longest and most room stays; False if it has no place."""
     best: i64 = -1
     where: i64 = -1

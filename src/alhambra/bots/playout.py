@@ -12,17 +12,18 @@ from typing import Final
 from alhambra.bots.judge import EXTRA_ACTION, RESERVE, Judge
 from alhambra.bots.rollout import LightPolicy
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import CELL_SHIFT, TILE_SHIFT, VERB_BITS, Book, Verb
+from alhambra.engine.book import Book
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import SLOTS, TYPE, VALUES
 from alhambra.engine.grid import CELLS
 from alhambra.engine.money import one
-from alhambra.engine.palace import Palace
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.play import MAX_DECISIONS, apply
+from alhambra.engine.purchase import cards_of, offer_of, payment_worth, slot_of
 from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EMPTY, NOBODY, State
 from alhambra.engine.vectors import i64, vec, vector, zeros
-from alhambra.modules.base.buying import CARDS_MASK, CARDS_SHIFT, OFFER_SHIFT, SLOT_SHIFT, paid_in
+from alhambra.engine.verb import CELL_SHIFT, TILE_SHIFT, VERB_BITS, Verb
 from alhambra.modules.base.placing import RESERVE_BIT
 from alhambra.modules.base.taking import CARD_BITS
 
@@ -121,20 +122,20 @@ class PlayoutPolicy:
         slot: i64
         for slot in range(SLOTS):
             self.gains[slot] = NOTHING
-        offers = state.book.ways_to_buy
+        offers = state.book.offer_vec
         place: i64
         for place in range(out.size):
             action = out.items[place]
-            slot = action >> SLOT_SHIFT & 3
-            number = action >> OFFER_SHIFT & 7
+            slot = slot_of(action)
+            number = offer_of(action)
             tile = state.market[slot]
             if self.gains[slot] == NOTHING:
                 self.gains[slot] = self._of_tile(state, tile)
             hand = state.hands[state.seat * SLOTS + slot]
-            left = hand - (action >> CARDS_SHIFT & CARDS_MASK)
+            left = hand - cards_of(action)
             value = self.gains[slot] + self.judge.of_money(left, EMPTY) - self.judge.of_money(hand, tile)
             offer = offers[number]
-            if offer.exact and paid_in(state, action) == offer.price(state, slot):
+            if offer.exact and payment_worth(state, action) == offer.price(state, slot):
                 value += self.judge.now[EXTRA_ACTION]
             if number:
                 value -= self.gains[slot] // 2
@@ -186,7 +187,7 @@ class Spots:
         self.out = Actions()
         self.value: i64 = 0  # what the spot found last is worth
 
-    def find(self, palace: Palace, tile: i64, stage: i64) -> i64:
+    def find(self, palace: PalaceGrid, tile: i64, stage: i64) -> i64:
         """The cell on which the tile lies best, or -1 if it has no place. The judge must have attended."""
         shape: i64 = 0
         for cell in palace.taken():
@@ -201,7 +202,7 @@ class Spots:
         self.value = self.values[place]
         return self.cells[place]
 
-    def _search(self, palace: Palace, tile: i64) -> i64:
+    def _search(self, palace: PalaceGrid, tile: i64) -> i64:
         out = self.out
         out.clear()
         palace.places(tile, 0, 0, out)

@@ -16,6 +16,7 @@ from alhambra.engine.vectors import i64, vec, vector
 # left for when nothing else can be done.
 VERB_WEIGHTS: Final = {"take": 3, "buy": 4, "add": 1, "remove": 0, "swap": 0, "done": 0, "pass": 0, "place": 16}
 OTHER_WEIGHT: Final = 1  # of the verbs that modules add
+LOTS: Final = 64  # room for a step's lots: more than 32 verbs can weigh
 
 
 def uniform_action(state: State, dice: Dice, out: Actions) -> i64:
@@ -28,28 +29,27 @@ class LightPolicy:
     """Picks a verb by its weight first and then any of its actions; bound to the verbs and steps of one book."""
 
     def __init__(self, book: Book) -> None:
-        self.weights: vec[i64] = vector([VERB_WEIGHTS.get(verb.word, OTHER_WEIGHT) for verb in book.verbs])
-        totals = [sum([int(self.weights[verb.code]) for verb in step.verbs]) for step in book.steps]
-        self.totals: vec[i64] = vector(totals)  # of all verbs of each step together
+        totals: list[int] = []
+        lots: list[int] = []
+        for step in book.steps:
+            own = [int(verb.code) for verb in step.verbs for _ in range(VERB_WEIGHTS.get(verb.word, OTHER_WEIGHT))]
+            totals.append(len(own))
+            lots += own + [0] * (LOTS - len(own))
+        self.totals: vec[i64] = vector(totals)  # lots of each step
+        # Codes of verbs, each as often as it weighs: lot n of step s stands at s * LOTS + n.
+        self.lots: vec[i64] = vector(lots)
 
     def choose(self, state: State, dice: Dice, out: Actions) -> i64:
         """An action of the verb drawn. Has it none, one of the step's first verb that has some.
 
         Most verbs' lists are never made. ``out`` is scratch.
         """
-        weights = self.weights
-        step = state.book.course[state.step]
-        left = dice.below(self.totals[state.step])
-        for verb in step.ready:
-            left -= weights[verb.code]
-            if left < 0:
-                out.clear()
-                verb.legal(state, out)
-                if out.size:
-                    return out.items[dice.below(out.size)]
-                break
+        lot = dice.below(self.totals[state.step])
         out.clear()
-        for verb in step.ready:
+        state.book.verb_vec[self.lots[state.step * LOTS + lot]].legal(state, out)
+        if out.size:
+            return out.items[dice.below(out.size)]
+        for verb in state.book.step_vec[state.step].verb_vec:
             verb.legal(state, out)
             if out.size:
                 break

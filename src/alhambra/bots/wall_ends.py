@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from alhambra.engine.components import WALLS
-from alhambra.engine.palace import Palace, first_edge, next_edge
+from alhambra.engine.outline import first_edge, next_edge
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.vectors import i64
 
 
-def wall_ends(palace: Palace) -> tuple[i64, i64]:
+def wall_ends(palace: PalaceGrid) -> tuple[i64, i64]:
     """The unwalled edges (cell * 4 + side) of the outline before and after the longest wall, clockwise; -1 for none.
 
     A wall that is closed all round has no ends. None are named either in a palace with pieces that do not fill their

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from alhambra.arena.pool import Done, Task
-from alhambra.arena.series import Outcome
+from alhambra.arena.series import GameTask, Outcome, TaskOutcomes
 from alhambra.cli.errors import InputError
 
 
@@ -31,27 +30,31 @@ def read_players(
     return players, files
 
 
-def run_tasks(tasks: Sequence[Task], jobs: int | None, cluster: str | None, resumes: bool = False) -> Iterator[Done]:
+def run_tasks(
+    tasks: Sequence[GameTask], jobs: int | None, cluster: str | None, resumes: bool = False
+) -> Iterator[TaskOutcomes]:
     """Run ``tasks`` on the ``cluster``, if one is named, or in ``jobs`` processes here."""
     from concurrent.futures.process import BrokenProcessPool
 
-    from alhambra.arena.pool import processors, spread
+    from alhambra.arena.series import play_task
+    from alhambra.processes.cpus import cpu_count
+    from alhambra.processes.pool import map_unordered
 
     if cluster is not None:
         yield from _on_cluster(tasks, cluster)
         return
     try:
-        yield from spread(tasks, processors() if jobs is None else jobs)
+        yield from map_unordered(play_task, tasks, cpu_count() if jobs is None else jobs)
     except BrokenProcessPool:
         on = "; the same command goes on from here" if resumes else ""
         raise InputError(f"a process died while it played (out of memory?); try fewer --jobs{on}") from None
 
 
-def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Done]:
-    from alhambra.arena.cluster import ClusterError, spread_on_cluster
+def _on_cluster(tasks: Sequence[GameTask], address: str) -> Iterator[TaskOutcomes]:
+    from alhambra.arena.cluster import ClusterError, map_on_cluster
 
     try:
-        yield from spread_on_cluster(tasks, address)
+        yield from map_on_cluster(tasks, address)
     except ModuleNotFoundError as error:
         raise InputError(f"--cluster needs the extra alhambra[cluster]: {error}") from None
     except (ClusterError, OSError, ValueError) as error:

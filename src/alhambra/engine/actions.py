@@ -48,7 +48,7 @@ class Actions:
         return self.items[: self.size]
 
 
-class _Listed:
+class _ListedActions:
     """The same where there is no compiled code: there a list's own ``append`` is quickest."""
 
     def __init__(self) -> None:
@@ -64,4 +64,4 @@ class _Listed:
 
 
 if not NATIVE:
-    globals().update(Actions=_Listed)
+    globals().update(Actions=_ListedActions)

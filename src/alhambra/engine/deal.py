@@ -79,7 +79,7 @@ def set_up(book: Book, deal: Deal, ages: list[int] | None, chance: Chance) -> St
     state = State(book)
     state.chance = chance
     state.palaces = [book.blank_palace.clone() for _ in range(book.players)]
-    state.parts = [part.clone() for part in book.parts]
+    state.parts = [part.clone() for part in book.blank_parts]
     state.scores = zeros(book.players + len(book.competitors))
     state.discard = zeros(SLOTS)
     state.market = vec[i64]([i64(EMPTY)] * SLOTS)
@@ -87,7 +87,7 @@ def set_up(book: Book, deal: Deal, ages: list[int] | None, chance: Chance) -> St
     for slot in range(SLOTS):
         state.bag, tile = pop(state.bag)
         state.market[slot] = tile
-    for module in book.market_laid:
+    for module in book.hooks.on_market_laid:
         module.on_market_laid(state, None)
     money = _stack(deal.money)
     state.hands = zeros(book.players * SLOTS)
@@ -105,7 +105,7 @@ def set_up(book: Book, deal: Deal, ages: list[int] | None, chance: Chance) -> St
     state.seat = first_player(state, ages)
     state.allowed = FIRST
     state.turns = 1
-    for module in book.set_up:
+    for module in book.hooks.on_set_up:
         module.on_set_up(state, None)
     return state
 

@@ -13,8 +13,7 @@ from alhambra.engine.components import (
     VALUES,
 )
 from alhambra.engine.money import one, unpacked
-from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import cell_of, coordinates
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import IllegalAction
 from alhambra.engine.vectors import i64
 
@@ -57,19 +56,19 @@ def packed(names: list[str], currency: i64) -> i64:
     return cards
 
 
-def cell_text(palace: Palace, cell: i64) -> str:
+def cell_text(palace: PalaceGrid, cell: i64) -> str:
     """A cell as text: ``1,-2``."""
-    x, y = coordinates(palace, cell)
+    x, y = palace.coordinates(cell)
     return f"{x},{y}"
 
 
-def cell_number(palace: Palace, text: str) -> int:
+def cell_number(palace: PalaceGrid, text: str) -> int:
     """The cell that a text names."""
     x_text, comma, y_text = text.partition(",")
     if not comma or not _is_number(x_text) or not _is_number(y_text):
         raise IllegalAction("B1", f"{text!r} is no cell; write it as x,y with the fountain at 0,0: 1,-2.")
     x, y = int(x_text), int(y_text)
-    cell = cell_of(palace, x, y)
+    cell = palace.cell_of(x, y)
     if cell < 0:
         raise IllegalAction("B4", f"({x}, {y}) touches no side of the Alhambra.", [(x, y)])
     return cell

@@ -10,11 +10,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from alhambra.engine import reasons
+from alhambra.engine import why_not
 from alhambra.engine.actions import Actions
 from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TILE_NAMES, TYPE, WALLS
+from alhambra.engine.coordinates import cell_of, coordinates
+from alhambra.engine.events import Sink
 from alhambra.engine.grid import ACROSS, BESIDE, BITS, CELLS, FITS, MATCHES
-from alhambra.engine.reasons import Segment
+from alhambra.engine.mark import Mark
+from alhambra.engine.outline import Segment, first_edge, longest_run, next_edge
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.vectors import append, i16, i64, remove, u8, vec, zeros
 
@@ -25,7 +28,7 @@ _found: Final[vec[i64]] = vec[i64]([i64(-1)] * CELLS)  # scratch of the walk; ev
 
 
 @mypyc_attr(acyclic=True)
-class Palace:
+class PalaceGrid:
     """The tiles of one player: those in the Alhambra and those on the reserve board."""
 
     def __init__(self, blank: bool = False) -> None:
@@ -41,11 +44,11 @@ class Palace:
             self.counts = zeros(6)
             self._lay(FOUNTAIN, 0)
 
-    def clone(self) -> Palace:
+    def clone(self) -> PalaceGrid:
         """A copy that shares nothing."""
-        return self._copied_to(Palace(True))
+        return self._copied_to(PalaceGrid(True))
 
-    def _copied_to(self, copy: Palace) -> Palace:
+    def _copied_to(self, copy: PalaceGrid) -> PalaceGrid:
         copy.piece = self.piece[:]
         copy.around = self.around[:]
         copy.cells = self.cells[:]
@@ -188,31 +191,52 @@ class Palace:
         """What lies where as (x, y, name), in the order it was laid, the fountain first."""
         out = [(0, 0, TILE_NAMES[FOUNTAIN])]
         for cell in self.cells:
-            x, y = reasons.coordinates(self, cell)
+            x, y = self.coordinates(cell)
             out.append((x, y, TILE_NAMES[i64(self.piece[cell]) - 1]))
         return out
 
+    def marks(self) -> list[Mark]:
+        """The pieces that are no tiles, as marks to draw."""
+        return []
+
     def wall_points(self) -> i64:
-        """What the outer wall scores (P5)."""
+        """What the outer wall scores (P5), with what the game's pieces add to its length."""
         return self.longest_wall()
+
+    def tell_wall_bonus(self, seat: i64, scoring: i64, sink: Sink) -> None:
+        """Tell ``sink`` why the wall scores more than its length, as an event of the kind "wall bonus"; if it does."""
 
     # What is not, and why.
 
     def why_not_place(self, tile: i64, cell: i64) -> Refusal | None:
-        """The building rule that forbids the tile on this cell, or None."""
-        return reasons.why_not_place(self, tile, cell)
+        """The building rule that forbids ``tile`` on ``cell`` (B1–B5), or None."""
+        refusal = why_not.why_not_touch(self.piece, self.around, self.taken(), tile, cell)
+        return refusal if refusal is not None else why_not.why_not_enclose(self.hole_if_laid(tile, cell))
 
     def why_not_swap(self, tile: i64, cell: i64) -> Refusal | None:
-        """The rule that forbids putting the tile in the place of another, or None."""
-        return reasons.why_not_swap(self, tile, cell)
+        """The rule that forbids putting ``tile`` in the place of what lies on ``cell`` (T6, B6), or None."""
+        return why_not.why_not_swap(self.piece, self.around, self.taken(), tile, cell)
 
     def why_not_remove(self, cell: i64) -> Refusal | None:
-        """The rule that forbids taking the tile away, or None."""
-        return reasons.why_not_remove(self, cell)
+        """The rule that forbids taking away what lies on ``cell`` (T6, B6), or None."""
+        refusal = why_not.why_not_open(self.piece, self.around, self.taken(), cell)
+        if refusal is not None or self.may_remove(cell):
+            return refusal
+        return why_not.cut_off(self.piece, self.around, self.taken(), self.cells, cell)
 
     def hole_if_laid(self, piece: i64, cell: i64) -> tuple[int, int] | None:
-        """Where a hole would be if this piece were laid on this cell (B5), or None."""
-        return reasons.hole_if_laid(self, cell)
+        """Where a hole would be if ``piece`` were laid on ``cell`` (B5), or None."""
+        return why_not.hole_if_laid(self.taken(), cell)
+
+    # Cells and names.
+
+    def coordinates(self, cell: i64) -> tuple[int, int]:
+        """Where a cell of the palace or of its border lies, the fountain being (0, 0)."""
+        return coordinates(self.taken(), cell)
+
+    def cell_of(self, x: int, y: int) -> int:
+        """The cell at these coordinates, or -1 if they are too far off to touch the palace."""
+        return cell_of(self.taken(), x, y)
 
     def taken(self) -> vec[i64]:
         """The cells with a piece in them, the fountain's not among them."""
@@ -228,57 +252,12 @@ class Palace:
         edge = first
         segments: list[Segment] = []
         while True:
-            x, y = reasons.coordinates(self, edge >> 2)
+            x, y = self.coordinates(edge >> 2)
             walled = WALLS[i64(self.piece[edge >> 2]) - 1] >> (edge & 3) & 1
             segments.append(Segment(x, y, edge & 3, walled == 1))
             edge = next_edge(self.piece, edge)
             if edge == first:
                 return segments
-
-
-def first_edge(pieces: vec[u8]) -> i64:
-    """An edge of the outline: the north side of the topmost tile above the fountain. An edge is cell * 4 + side."""
-    cell: i64 = 0
-    while pieces[BESIDE[cell * 4]] != 0:
-        cell = BESIDE[cell * 4]
-    return cell * 4
-
-
-def next_edge(pieces: vec[u8], edge: i64) -> i64:
-    """The next edge of the outline, clockwise."""
-    if pieces[ACROSS[edge]] != 0:  # an inward corner
-        return ACROSS[edge] * 4 + ((edge + 3) & 3)
-    ahead = (edge & ~3) | ((edge + 1) & 3)
-    if pieces[BESIDE[ahead]] != 0:
-        return BESIDE[ahead] * 4 + (edge & 3)
-    return ahead  # an outward corner
-
-
-def longest_run(pieces: vec[u8]) -> i64:
-    """The length of the longest run of walled edges (P5).
-
-    A palace without holes has one outline, a simple loop, so one walk along it with a run of walled sides is all.
-    """
-    first = first_edge(pieces)
-    edge = first
-    opening: i64 = -1  # the run at which the walk began; it goes on where the walk ends
-    run: i64 = 0
-    best: i64 = 0
-    while True:
-        if WALLS[i64(pieces[edge >> 2]) - 1] >> (edge & 3) & 1:
-            run += 1
-        else:
-            if opening < 0:
-                opening = run
-            elif run > best:
-                best = run
-            run = 0
-        edge = next_edge(pieces, edge)
-        if edge == first:
-            break
-    if opening < 0:  # a ring closed all round counts all its sides
-        return run
-    return max(best, run + opening)
 
 
 def _walk(around: vec[i16], cell: i64, came_from: i64, number: i64, found: vec[i64]) -> i64:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import VERB_MASK
 from alhambra.engine.events import Sink
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i64
+from alhambra.engine.verb import VERB_MASK
 
 MAX_DECISIONS: Final = 3000  # the rules do not bound a game (remove and add for ever); past this it has stalled
 
@@ -16,35 +16,35 @@ MAX_DECISIONS: Final = 3000  # the rules do not bound a game (remove and add for
 def legal(state: State, out: Actions) -> None:
     """List the legal actions. Of the payments, those from which no card can be dropped."""
     out.clear()
-    for verb in state.book.course[state.step].ready:
+    for verb in state.book.step_vec[state.step].verb_vec:
         verb.legal(state, out)
 
 
 def apply(state: State, action: i64, sink: Sink | None = None, hold: bool = False) -> None:
     """Carry out a legal action and run on to the next decision, or on hold to the end of what can be decided now."""
-    state.book.ready[action & VERB_MASK].apply(state, action, sink)
+    state.book.verb_vec[action & VERB_MASK].apply(state, action, sink)
     advance(state, sink, hold)
 
 
 def advance(state: State, sink: Sink | None = None, hold: bool = False) -> None:
     """Run the steps until one waits for a decision (and, on hold, until one would show something new)."""
-    steps = state.book.course
+    steps = state.book.step_vec
     while state.seat != NOBODY:
         step = steps[state.step]
-        if (len(step.ready) > 0 and step.waits(state)) or (hold and step.reveals(state)):
+        if (len(step.verb_vec) > 0 and step.waits(state)) or (hold and step.reveals(state)):
             return
         state.step = step.run(state, sink)
 
 
 def is_held(state: State) -> bool:
     """Does the game wait for ``settle``?"""
-    step = state.book.course[state.step]
+    step = state.book.step_vec[state.step]
     return step.reveals(state) and not step.waits(state) and state.seat != NOBODY
 
 
 def settle(state: State, sink: Sink | None = None, hold: bool = False) -> None:
     """End a held turn: refill, score, hand on (T9)."""
-    step = state.book.course[state.step]
+    step = state.book.step_vec[state.step]
     state.step = step.run(state, sink)
     advance(state, sink, hold)
 

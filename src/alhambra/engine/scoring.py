@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from alhambra.engine.components import MAJORITY_POINTS, TYPES
-from alhambra.engine.events import Event, Sink, Teller
+from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.state import State
 from alhambra.engine.vectors import append, i64, vec
 
@@ -18,37 +20,53 @@ def scorings_done(state: State) -> i64:
     return min(state.scorings, i64(SCORINGS - 1))
 
 
-class ScoringTeller(Teller):
-    """Says where points came from."""
+@mypyc_attr(acyclic=True)
+class MajorityScored(Event):
+    """P2–P4: points for a place in the ranking of a building type, shared or not."""
 
-    def facts(self, event: Event) -> dict[str, object]:
-        if event.kind == "majority":
-            sharers = event.z & 15
-            return {
-                "scoring": event.y,
-                "type": TYPES[event.x],
-                "place": event.z >> 8 & 15,
-                "count": event.z >> 12,
-                "sharers": sharers,
-                "shared": [int(points) for points in _covered(event.y, event.x, (event.z >> 8 & 15) - 1, sharers)],
-            }
-        return {"scoring": event.y, "length": event.x} if event.kind == "wall" else {"scoring": event.x}
+    def __init__(self, who: i64, points: i64, scoring: i64, kind: i64, place: i64, count: i64, sharers: i64) -> None:
+        super().__init__("majority", "P2" if sharers == 1 else "P4", who, points)
+        self.scoring: i64 = scoring
+        self.type: i64 = kind
+        self.place: i64 = place  # 0 = first
+        self.count: i64 = count
+        self.sharers: i64 = sharers
 
-    def sentence(self, event: Event) -> str:
-        if event.kind == "scoring":
-            return f"scoring {event.x}"
-        if event.kind == "wall":
-            return f"longest outer wall {event.x} → {event.amount}"
-        sharers = event.z & 15
-        place = ("1st", "2nd", "3rd")[(event.z >> 8 & 15) - 1]
-        text = f"{TYPES[event.x]}: {place} with {event.z >> 12}"
-        points = [str(points) for points in _covered(event.y, event.x, (event.z >> 8 & 15) - 1, sharers)]
-        if sharers > 1:
-            text += f", shared by {sharers}, ({' + '.join(points)}) / {sharers}"
-        return f"{text} → {event.amount}"
+    @property
+    def facts(self) -> dict[str, object]:
+        return {
+            "scoring": self.scoring,
+            "type": TYPES[self.type],
+            "place": self.place + 1,
+            "count": self.count,
+            "sharers": self.sharers,
+            "shared": [int(points) for points in _covered(self.scoring, self.type, self.place, self.sharers)],
+        }
+
+    @property
+    def reason(self) -> str:
+        text = f"{TYPES[self.type]}: {('1st', '2nd', '3rd')[self.place]} with {self.count}"
+        if self.sharers > 1:
+            points = [str(points) for points in _covered(self.scoring, self.type, self.place, self.sharers)]
+            text += f", shared by {self.sharers}, ({' + '.join(points)}) / {self.sharers}"
+        return f"{text} → {self.amount}"
 
 
-TELLER: Final = ScoringTeller()
+@mypyc_attr(acyclic=True)
+class WallScored(Event):
+    """P5: points for the longest outer wall."""
+
+    def __init__(self, seat: i64, scoring: i64, length: i64) -> None:
+        super().__init__("wall", "P5", seat, length)
+        self.scoring: i64 = scoring
+
+    @property
+    def facts(self) -> dict[str, object]:
+        return {"scoring": self.scoring, "length": self.amount}
+
+    @property
+    def reason(self) -> str:
+        return f"longest outer wall {self.amount} → {self.amount}"
 
 
 def _covered(scoring: i64, kind: i64, place: i64, sharers: i64) -> list[i64]:
@@ -63,10 +81,10 @@ def counts_of_type(state: State, kind: i64) -> vec[i64]:
     out = vec[i64]()
     seat: i64 = 0
     for palace in state.palaces:
-        if book.uncounting:
+        if book.hooks.reduce_counts:
             counts = palace.counts[:]
-            for module in book.uncounting:
-                module.uncount(state, seat, counts)
+            for module in book.hooks.reduce_counts:
+                module.reduce_counts(state, seat, counts)
             out = append(out, counts[kind])
         else:
             out = append(out, palace.counts[kind])
@@ -100,7 +118,7 @@ def share(counts: vec[i64], who: i64, mine: i64, scoring: i64, kind: i64) -> i64
 def score(state: State, scoring: i64, sink: Sink | None) -> None:
     """Scoring 1, 2 or 3: every competitor's points are added to the track (P1–P6)."""
     if sink is not None:
-        sink.tell(TELLER, "scoring", "P1", -1, 0, scoring)
+        sink.tell(TextEvent("scoring", "P1", -1, 0, f"scoring {scoring}", {"scoring": scoring}))
     kind: i64
     for kind in range(6):
         _majority(state, scoring, kind, sink)
@@ -110,11 +128,12 @@ def score(state: State, scoring: i64, sink: Sink | None) -> None:
         points = palace.wall_points()
         state.scores[seat] += points
         if sink is not None and points:
-            sink.score(TELLER, "wall", "P5", seat, points, palace.longest_wall(), scoring)
-        for module in state.book.scoring:
+            sink.score(WallScored(seat, scoring, palace.longest_wall()))
+            palace.tell_wall_bonus(seat, scoring, sink)
+        for module in state.book.hooks.points:
             state.scores[seat] += module.points(state, seat, scoring, sink)
     state.scorings += 1
-    for module in state.book.scored:
+    for module in state.book.hooks.on_scored:
         module.on_scored(state, scoring, sink)
 
 
@@ -146,7 +165,6 @@ def _majority(state: State, scoring: i64, kind: i64, sink: Sink | None) -> None:
                 state.scores[who] += points
                 counts[who] = 0
                 if sink is not None:
-                    rank = most << 12 | (place + 1) << 8 | sharers
-                    sink.score(TELLER, "majority", "P2" if sharers == 1 else "P4", who, points, kind, scoring, rank)
+                    sink.score(MajorityScored(who, points, scoring, kind, place, most, sharers))
             who += 1
         place += sharers

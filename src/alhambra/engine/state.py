@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.chance import Chance
-from alhambra.engine.palace import Palace
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.vectors import i64, vec
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class State:
         self.due: i64 = 0  # scoring cards drawn but not yet scored: bit 0 for card 1, bit 1 for card 2
         self.ending: bool = False  # the market could not be filled (E1)
         self.reshuffles: i64 = 0
-        self.palaces: list[Palace] = []
+        self.palaces: list[PalaceGrid] = []
         self.hands: vec[i64] = vec[i64]()  # packed cards at seat * 4 + currency
         self.display: vec[i64] = vec[i64]()
         self.draw: vec[i64] = vec[i64]()

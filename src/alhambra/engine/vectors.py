@@ -18,7 +18,7 @@ from mypy_extensions import u8 as u8
 NATIVE: bool = not __file__.endswith(".py")
 
 
-class _Listed:
+class _ListForVec:
     """Stands for ``vec`` where there is no compiled code: ``vec[i64](…)`` makes a list."""
 
     def __class_getitem__(cls, item: object) -> type[list[Any]]:
@@ -41,7 +41,7 @@ def _pop(items: list[Any], index: int = -1) -> tuple[list[Any], Any]:
 
 
 if not NATIVE:
-    globals().update(vec=_Listed, append=_append, remove=_remove, pop=_pop, i16=int, i64=int, u8=int)
+    globals().update(vec=_ListForVec, append=_append, remove=_remove, pop=_pop, i16=int, i64=int, u8=int)
 
 
 def vector(items: list[int]) -> vec[i64]:

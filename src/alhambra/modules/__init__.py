@@ -12,7 +12,7 @@ from alhambra.modules.certificates import Certificates
 from alhambra.modules.falconers import Falconers
 from alhambra.modules.portals import Portals
 from alhambra.modules.sites import Sites
-from alhambra.modules.third import ThirdPlayer
+from alhambra.modules.third import ThirdPlayer, refuse_gifts
 
 ModuleMaker = Callable[[], Module]  # a Module's class: every book makes its own instance
 
@@ -87,5 +87,7 @@ def compose(players: int, edition: str, modules: list[str | ModuleMaker]) -> Boo
         if len(_books) >= _BOOKS_KEPT:
             _books.clear()
         book = _books[key] = Book(players, EDITIONS[edition], parts)
-        book.asked = [module.name for module in asked]
+        if players != 2:
+            refuse_gifts(book)
+        book.module_names = [module.name for module in asked]
     return book

@@ -11,15 +11,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import Book, Module, Tender
+from alhambra.engine.book import Book, Module
 from alhambra.engine.components import CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink
-from alhambra.engine.money import payments, worth
+from alhambra.engine.money import worth
+from alhambra.engine.purchase import Tender, card_payments, cards_of, payment_worth
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import i64, vec, vector, zeros
-from alhambra.modules.base.buying import CARDS_MASK, CARDS_SHIFT, paid_in
 from alhambra.modules.valuation import CARD, COIN, money_now
 
 MARKERS: Final[vec[i64]] = vector([0, 0, 1, 2, 2, 3, 3])  # X1: of each currency, by the number of players
@@ -84,6 +86,26 @@ def certificate_name(currency: i64, value: i64) -> str:
     return f"{CURRENCIES[currency]} {value}"
 
 
+@mypyc_attr(acyclic=True)
+class CertificateMoved(Event):
+    """X2, X4: a certificate worth ``amount`` was spent or stored."""
+
+    def __init__(self, seat: i64, currency: i64, value: i64, is_spent: bool) -> None:
+        kind = "certificate spent" if is_spent else "certificate kept"
+        super().__init__(kind, "X4" if is_spent else "X2", seat, value)
+        self.currency: i64 = currency
+        self.is_spent = is_spent
+
+    @property
+    def facts(self) -> dict[str, object]:
+        return {"currency": CURRENCIES[self.currency], "value": self.amount}
+
+    @property
+    def reason(self) -> str:
+        name = certificate_name(self.currency, self.amount)
+        return f"pays with the certificate {name}" if self.is_spent else f"keeps {name} as a certificate"
+
+
 _cards: Final = Actions()  # scratch
 _enough: Final = Actions()  # scratch
 
@@ -92,15 +114,15 @@ def reaching(hand: i64, target: i64, value: i64, action: i64, out: Actions) -> N
     """Append the action with each set of cards that reaches the target together with a certificate of this value (0:
     with none) and from which nothing can be dropped, no card and no certificate."""
     if value == 0:
-        payments(hand, target, action, CARDS_SHIFT, out)
+        card_payments(hand, target, action, out)
         return
     if value >= target:
         out.add(action)  # it suffices by itself, so any card could be dropped
         return
     _cards.clear()
-    payments(hand, target - value, action, CARDS_SHIFT, _cards)
+    card_payments(hand, target - value, action, _cards)
     for found in _cards.all():
-        if worth(found >> CARDS_SHIFT & CARDS_MASK) < target:
+        if worth(cards_of(found)) < target:
             out.add(found)
 
 
@@ -143,7 +165,7 @@ class Certificate(Tender):
         _enough.clear()
         reaching(hand, price + 1, value, action, _enough)
         for found in _enough.all():
-            if worth(found >> CARDS_SHIFT & CARDS_MASK) + value - price > MOST:
+            if worth(cards_of(found)) + value - price > MOST:
                 continue
             for currency in range(SLOTS):
                 # A certificate spent is of the slot's currency: its marker lies in the middle by then (X4).
@@ -170,33 +192,36 @@ class Certificate(Tender):
             return Refusal("X3", f"your board holds the certificate {own}; only spending it frees the board.")
         if part.middle[kept] == 0 and not (spent and currency_of(held) == kept):
             return Refusal("X1", f"no {CURRENCIES[kept]} marker is left in the middle.")
-        over = paid_in(state, action) - price
+        over = payment_worth(state, action) - price
         if over == 0:
             return Refusal("X2", "this payment is exact, so there is nothing to store.")
         if over > MOST:
             return Refusal("X2", f"this is {over} too much; only 1 to {MOST} can be stored.")
         return None  # too little is for the purchase itself to say
 
+    def why_only_purchases(self) -> Refusal:
+        return Refusal("X5", "a certificate pays for buildings from the market only.")
+
     def spend(self, state: State, slot: i64, price: i64, action: i64, sink: Sink | None) -> None:
         """X4: the marker spent goes back first, so that it can be taken again at once."""
         part = certificates(state, self.module.index)
         seat = state.seat
-        over = paid_in(state, action) - price
+        over = payment_worth(state, action) - price
         if self.spent(action):
             value = value_of(part.board[seat])
             part.release(seat)
             if sink is not None:
-                sink.tell(self.module, "certificate spent", "X4", seat, value, slot)
+                sink.tell(CertificateMoved(seat, slot, value, True))
         kept = self.kept(action)
         if kept >= 0:
             part.store(seat, kept, over)
             if sink is not None:
-                sink.tell(self.module, "certificate kept", "X2", seat, over, kept)
+                sink.tell(CertificateMoved(seat, kept, over, False))
 
     def describe(self, state: State, action: i64) -> str:
         words: list[str] = []
         if self.spent(action):
-            words.append("and certificate" if action >> CARDS_SHIFT & CARDS_MASK else "certificate")
+            words.append("and certificate" if cards_of(action) else "certificate")
         kept = self.kept(action)
         if kept >= 0:
             words.append(f"keep {CURRENCIES[kept]}")
@@ -230,7 +255,7 @@ class Certificates(Module):
 
     def join(self, book: Book) -> None:
         book.add_tender(Certificate(self))
-        book.valued.append(self)
+        book.hooks.valuation.append(self)
 
     def new_part(self, book: Book) -> Part | None:
         """X1: all markers in the middle, all boards free."""
@@ -239,7 +264,7 @@ class Certificates(Module):
         part.board = zeros(book.players)
         return part
 
-    def outlook(self, state: State, seat: i64, weight: i64) -> i64:
+    def valuation(self, state: State, seat: i64, weight: i64) -> i64:
         held = certificates(state, self.index).board[seat]
         if held == FREE:
             return 0
@@ -267,12 +292,3 @@ class Certificates(Module):
             return [] if held == FREE else [f"Certificate {certificate_name(currency_of(held), value_of(held))}"]
         left = [f"{CURRENCIES[currency]} {part.middle[currency]}" for currency in range(SLOTS)]
         return [f"Markers {', '.join(left)}"]
-
-    def facts(self, event: Event) -> dict[str, object]:
-        return {"currency": CURRENCIES[event.x], "value": event.amount}
-
-    def sentence(self, event: Event) -> str:
-        name = certificate_name(event.x, event.amount)
-        if event.kind == "certificate spent":
-            return f"pays with the certificate {name}"
-        return f"keeps {name} as a certificate"

@@ -10,15 +10,17 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import TILE_SHIFT, Book, Competitor, Module, Verb
+from alhambra.engine.book import Book, Competitor, Module
 from alhambra.engine.components import TILE_NAMES, TYPE
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.notation import expect, tile_name, tile_number
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import append, i64, pop, remove, vec, zeros
+from alhambra.engine.verb import TILE_SHIFT, Verb
 from alhambra.modules.base.placing import not_to_place
 
+GIVE: Final = "give"
 TILES_DRAWN: Final = 6  # D2: at set-up and after scoring 1
 
 
@@ -63,7 +65,7 @@ class Give(Verb):
     """D4: a bought tile goes to the third player. One edition allows it only where the tile has no legal place."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("give")
+        super().__init__(GIVE)
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -71,12 +73,12 @@ class Give(Verb):
         for tile in state.bought:
             if needy and state.palaces[state.seat].has_place(tile):
                 continue
-            if self.guarded(state, tile) is None:
+            if self.why_not_by_module(state, tile) is None:
                 out.add(self.code | tile << TILE_SHIFT)
 
-    def guarded(self, state: State, tile: i64) -> Refusal | None:
+    def why_not_by_module(self, state: State, tile: i64) -> Refusal | None:
         """Another module's reason to keep the tile."""
-        for module in state.book.guarding:
+        for module in state.book.hooks.why_not_give:
             refusal = module.why_not_give(state, tile)
             if refusal is not None:
                 return refusal
@@ -89,14 +91,15 @@ class Give(Verb):
             return missing
         if state.book.edition.gift_only_if_unplaceable and state.palaces[state.seat].has_place(tile):
             return Refusal("D4", f"{tile_name(tile)} has a legal place, so in this edition you cannot give it away.")
-        return self.guarded(state, tile)
+        return self.why_not_by_module(state, tile)
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         tile = action >> TILE_SHIFT
         state.bought = remove(state.bought, tile)
         third(state, self.module.index).gain(tile)
         if sink is not None:
-            sink.tell(self, "give", "D4", state.seat, 0, tile)
+            text = f"gives {tile_name(tile)} to {state.book.edition.third_player}"
+            sink.tell(TextEvent("give", "D4", state.seat, 0, text, {"tile": tile_name(tile)}))
 
     def describe(self, state: State, action: i64) -> str:
         return f"give {tile_name(action >> TILE_SHIFT)}"
@@ -108,11 +111,11 @@ class Give(Verb):
     def fields(self, state: State, action: i64) -> dict[str, object]:
         return {"tile": tile_name(action >> TILE_SHIFT)}
 
-    def facts(self, event: Event) -> dict[str, object]:
-        return {"tile": tile_name(event.x)}
 
-    def sentence(self, event: Event) -> str:
-        return f"gives {tile_name(event.x)} to {event.book.edition.third_player}"
+def refuse_gifts(book: Book) -> None:
+    """D4: have a book without a third player say so to whoever wants to give him a tile."""
+    text = f"tiles can be given away in games of two only, to {book.edition.third_player}."
+    book.refused_words[GIVE] = Refusal("D4", text)
 
 
 class ThirdPlayer(Module):
@@ -125,8 +128,8 @@ class ThirdPlayer(Module):
         book.money_copies = 2  # D1
         book.competitors.append(Third(book.edition.third_player, self.index))
         book.add_verb(Give(self), ["place"])
-        book.market_laid.append(self)
-        book.scored.append(self)
+        book.hooks.on_market_laid.append(self)
+        book.hooks.on_scored.append(self)
 
     def new_part(self, book: Book) -> Part | None:
         return ThirdPart()
@@ -149,13 +152,8 @@ class ThirdPlayer(Module):
             state.bag, tile = pop(state.bag)
             part.gain(tile)
             if sink is not None:
-                sink.tell(self, "third draws", "D2", state.book.players, 1, tile)
-
-    def facts(self, event: Event) -> dict[str, object]:
-        return {"tile": tile_name(event.x)}
-
-    def sentence(self, event: Event) -> str:
-        return f"draws {tile_name(event.x)}"
+                name = tile_name(tile)
+                sink.tell(TextEvent("third draws", "D2", state.book.players, 1, f"draws {name}", {"tile": name}))
 
     def shown(self, state: State) -> dict[str, object]:
         return {"name": state.book.edition.third_player, "tiles": self.holdings(state)["third player"]}

@@ -61,10 +61,13 @@ def _exit_with_parent() -> None:
 
 
 @contextmanager
-def worker_pool(processes: int) -> Iterator[ProcessPoolExecutor]:
-    """A pool for the length of a ``with`` block. An exception there, Ctrl-C too, ends the work under way."""
+def worker_pool(processes: int, shared: tuple[Any, ...] = ()) -> Iterator[ProcessPoolExecutor]:
+    """A pool for the length of a ``with`` block. An exception there, Ctrl-C too, ends the work under way.
+
+    ``shared`` goes to each process once, when it starts; ``_with_shared`` finds it there.
+    """
     before = active_children()
-    with ProcessPoolExecutor(processes, get_context("spawn"), ignore_interrupts) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), _start_worker, (shared,)) as pool:
         try:
             yield pool
         except BaseException:
@@ -75,29 +78,50 @@ def worker_pool(processes: int) -> Iterator[ProcessPoolExecutor]:
             raise
 
 
-def map_unordered(work: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[tuple[int, T]]:
-    """``(index, work(*tasks[index]))`` for each task, as soon as it is done, in ``jobs`` processes."""
+_shared: tuple[Any, ...] = ()  # in a worker process: the arguments that all its tasks have in common
+
+
+def _start_worker(shared: tuple[Any, ...]) -> None:
+    global _shared  # noqa: PLW0603  # this process works for one map alone
+    ignore_interrupts()
+    _shared = shared
+
+
+def _with_shared(work: Callable[..., T], *task: Any) -> T:
+    return work(*_shared, *task)
+
+
+def map_unordered(
+    work: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int, shared: tuple[Any, ...] = ()
+) -> Iterator[tuple[int, T]]:
+    """``(index, work(*shared, *tasks[index]))`` for each task, as soon as it is done, in ``jobs`` processes.
+
+    What is in ``shared`` is sent to each process once, what is in a task with that task.
+    """
     if jobs <= 1 or len(tasks) <= 1:
         for index, task in enumerate(tasks):
-            yield index, work(*task)
+            yield index, work(*shared, *task)
         return
-    with worker_pool(min(jobs, len(tasks))) as pool:
+    with worker_pool(min(jobs, len(tasks)), shared) as pool:
         waiting = iter(enumerate(tasks))
         with interrupts_ignored():  # the first tasks start the processes
             running: dict[Future[T], int] = {
-                pool.submit(work, *task): index for index, task in islice(waiting, QUEUED_PER_PROCESS * jobs)
+                pool.submit(_with_shared, work, *task): index
+                for index, task in islice(waiting, QUEUED_PER_PROCESS * jobs)
             }
         while running:
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield running.pop(future), future.result()
             for index, task in islice(waiting, len(done)):
-                running[pool.submit(work, *task)] = index
+                running[pool.submit(_with_shared, work, *task)] = index
 
 
-def map_ordered(work: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[T]:
-    """``work(*task)`` for each task, in the order of the tasks, in ``jobs`` processes."""
-    return in_order(map_unordered(work, tasks, jobs))
+def map_ordered(
+    work: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int, shared: tuple[Any, ...] = ()
+) -> Iterator[T]:
+    """``work(*shared, *task)`` for each task, in the order of the tasks, in ``jobs`` processes."""
+    return in_order(map_unordered(work, tasks, jobs, shared))
 
 
 def in_order(done: Iterator[tuple[int, T]]) -> Iterator[T]:

@@ -11,7 +11,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TypeVar
 
-from alhambra.arena.pool import deaf_to_interrupts, ignore_interrupts
+from alhambra.processes.interrupts import ignore_interrupts, interrupts_ignored
 
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ class Desk:
 def new_pool(processes: int, niceness: int = 0) -> ProcessPoolExecutor:
     """Processes that are started now; nice ones leave the processors to others that need them."""
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _settle_in, (niceness,))
-    with deaf_to_interrupts():  # the first task starts the processes, which inherit that
+    with interrupts_ignored():  # the first task starts the processes, which inherit that
         pool.submit(int)
     return pool
 

@@ -7,7 +7,11 @@ const isType = (key: string): boolean => (TYPES as readonly string[]).includes(k
 
 /** "Garden", "Wall", "Falcons": the first letter large, as in a heading. */
 export function sourceName(key: string): string {
-  const text = isType(key) ? t(`type-${key}`) : key === "wall" ? t("wall") : tOr(`source-${key}`, key);
+  const text = isType(key)
+    ? t(`type-${key}`)
+    : key === "wall"
+      ? t("wall")
+      : tOr(`source-${key.replaceAll(" ", "-")}`, key);
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 

@@ -11,10 +11,10 @@ const EXPLAINED_ELSEWHERE = new Set(
   "not-over bad-record empty-line rules no-step bad-seats bad-bot bad-clock".split(" "),
 );
 
-/** The sources of a folder, without those for the console: their refusals reach no browser. */
+/** The Python sources of a folder. A scoring refuses nothing: the rules in its file are those of events. */
 function sources(folder: string): string {
   return readdirSync(join(SERVER, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".py"))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".py") && entry.name !== "scoring.py")
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
     .join("\n");
 }

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from alhambra.analysis.review import Decision
     from alhambra.record import Record
+    from alhambra.replay import RecordedGame
 
 PICTURES: Final = (".png", ".svg", ".pdf")
 
@@ -44,8 +45,9 @@ def analyse(
     at_least("--jobs", 1 if jobs is None else jobs, 1)
     if plot is not None:
         _can_draw(plot)
-    record = _checked(file, seat)
-    decisions = list(_reviewed(record, futures, most, seat, jobs))
+    recorded = _checked(file, seat)
+    record = recorded.record
+    decisions = list(_reviewed(recorded, futures, most, seat, jobs))
     if as_json:
         print_json(review_data(record, decisions, futures, most, worst))
     else:
@@ -59,34 +61,37 @@ def analyse(
             print(f"\nwritten: {plot}")
 
 
-def _checked(file: Path, seat: int | None) -> Record:
-    """The record, if there is something to analyse in it."""
-    from alhambra import Game, RecordError
+def _checked(file: Path, seat: int | None) -> RecordedGame:
+    """The recorded game, if there is something to analyse in it."""
+    from alhambra import RecordError
     from alhambra.cli.arguments import read_record
+    from alhambra.replay import RecordedGame
 
     record = read_record(file)
     try:
-        Game.replay(record)
+        recorded = RecordedGame(record)
     except RecordError as error:
         raise InputError(f"{file}: {error}") from None
     if seat is not None and not 0 <= seat < len(record.names):
         raise InputError(f"{file} has no seat {seat}; --seat goes from 0 to {len(record.names) - 1}")
     if not any(seat is None or line.seat == seat for line in record.log):
         raise InputError(f"{file}: nothing to analyse, for {'nobody' if seat is None else f'seat {seat} never'} acted")
-    return record
+    return recorded
 
 
-def _reviewed(record: Record, futures: int, most: int, seat: int | None, jobs: int | None) -> Iterator[Decision]:
+def _reviewed(
+    recorded: RecordedGame, futures: int, most: int, seat: int | None, jobs: int | None
+) -> Iterator[Decision]:
     from concurrent.futures.process import BrokenProcessPool
 
     from alhambra.analysis.review import review, steps
-    from alhambra.arena.pool import processors
     from alhambra.cli.output import with_progress
+    from alhambra.processes.cpus import cpu_count
 
     seats = None if seat is None else [seat]
-    coming = review(record, futures, most, seats, processors() if jobs is None else jobs)
+    coming = review(recorded, futures, most, seats, cpu_count() if jobs is None else jobs)
     try:
-        yield from with_progress(coming, len(steps(record, seats)), "decisions")
+        yield from with_progress(coming, len(steps(recorded.record, seats)), "decisions")
     except BrokenProcessPool:
         raise InputError("a process died while it reckoned (out of memory?); try fewer --jobs") from None
 

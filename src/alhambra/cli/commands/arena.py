@@ -74,9 +74,9 @@ def arena(
 
 def _deals(plan: MatchPlan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
     """Deal after deal in their order, so that neither luck nor the number of processes says when to stop."""
-    from alhambra.arena.pool import in_order
     from alhambra.cli.game_tasks import run_tasks
     from alhambra.cli.output import with_progress
+    from alhambra.processes.pool import in_order
 
     rotations = plan.rotations
     deals = -(-games // rotations)

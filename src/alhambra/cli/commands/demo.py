@@ -64,7 +64,7 @@ def demo(
             _show_points(page, game, events)
     page.print()
     show_result(page, game, tally)
-    _show_what_else(page, _same_again(chosen, players, edition, game.book.asked))
+    _show_what_else(page, _same_again(chosen, players, edition, game.book.module_names))
 
 
 def _from_scoring_to_scoring(game: Game, seed: str) -> Iterator[list[Event]]:

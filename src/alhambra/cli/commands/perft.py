@@ -29,7 +29,8 @@ def perft(
     rows: list[dict[str, Any]] = []
     if not as_json:
         played = f"{players} players, seed {seed}, {edition} edition, {ENGINE} engine"
-        typer.echo(", ".join([played, *([f"modules {' '.join(game.book.asked)}"] if game.book.asked else [])]))
+        modules = " ".join(game.book.module_names)
+        typer.echo(f"{played}, modules {modules}" if modules else played)
         typer.echo(f"{'depth':>5} {'sequences':>15} {'seconds':>10} {'a second':>13}")
     for level in range(1, depth + 1):
         start = perf_counter()
@@ -40,4 +41,4 @@ def perft(
             typer.echo(f"{level:>5} {count:>15,} {seconds:>10.3f} {rows[-1]['per_second']:>13,.0f}")
     if as_json:
         setup = {"players": players, "seed": seed, "edition": edition, "engine": ENGINE}
-        print_json({**setup, "modules": game.book.asked, "depths": rows})
+        print_json({**setup, "modules": game.book.module_names, "depths": rows})

@@ -59,10 +59,11 @@ def simulate(
 def _played(plan: MatchPlan, games: int, jobs: int | None) -> Iterator[Outcome]:
     from concurrent.futures.process import BrokenProcessPool
 
-    from alhambra.arena.pool import play_games, processors
+    from alhambra.arena.series import play_games
+    from alhambra.processes.cpus import cpu_count
 
     try:
-        yield from play_games(plan, games, processors() if jobs is None else jobs)
+        yield from play_games(plan, games, cpu_count() if jobs is None else jobs)
     except BrokenProcessPool:
         raise InputError("a process died while it played (out of memory?); try fewer --jobs") from None
 

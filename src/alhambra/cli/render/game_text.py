@@ -20,7 +20,7 @@ def joined(names: Sequence[str]) -> str:
 
 def game_title(game: Game) -> str:
     """What is played: the game, and with which modules."""
-    return f"Alhambra with {joined(game.book.asked)}" if game.book.asked else "Alhambra"
+    return f"Alhambra with {joined(game.book.module_names)}" if game.book.module_names else "Alhambra"
 
 
 def game_stage(game: Game) -> str:

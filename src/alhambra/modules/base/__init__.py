@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from alhambra.engine.book import Book, Module, Verb
+from alhambra.engine.book import Book, Module
+from alhambra.engine.verb import Verb
 from alhambra.modules.base.buying import Buy, Done, FullPrice, Pass
 from alhambra.modules.base.placing import Place
 from alhambra.modules.base.redesigning import Add, Remove, Swap

@@ -2,31 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Final
+from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import VERB_BITS, Offer, Verb
 from alhambra.engine.components import COST, CURRENCIES, SLOTS
-from alhambra.engine.events import Event, Sink
-from alhambra.engine.money import holds, payments, worth
+from alhambra.engine.events import Event, Sink, TextEvent
+from alhambra.engine.money import holds
 from alhambra.engine.notation import card_names, expect_word, packed, tile_name
+from alhambra.engine.purchase import (
+    BUY_FORM,
+    Offer,
+    card_payments,
+    cards_of,
+    named_offer,
+    offer_of,
+    payment_worth,
+    purchase,
+    slot_of,
+)
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, EMPTY, EXTRA, State
 from alhambra.engine.vectors import append, i64
-
-SLOT_SHIFT: Final = VERB_BITS
-CARDS_SHIFT: Final = 7
-OFFER_SHIFT: Final = 25
-CARDS_MASK: Final = (1 << 18) - 1
-FORM: Final = "buy 2 pay dirham-4 dirham-5"
+from alhambra.engine.verb import Verb
 
 
-def paid_in(state: State, action: i64) -> i64:
-    """What the payment of a purchase is worth, cards and all tenders together."""
-    total = worth(action >> CARDS_SHIFT & CARDS_MASK)
-    for tender in state.book.tenders:
-        total += tender.worth(state, action)
-    return total
+@mypyc_attr(acyclic=True)
+class Bought(Event):
+    """T3, T4: a tile was bought for ``amount``."""
+
+    def __init__(
+        self, rule: str, seat: i64, slot: i64, tile: i64, cards: i64, offer: Offer, paid: i64, over: i64
+    ) -> None:
+        super().__init__("buy", rule, seat, paid)
+        self.slot: i64 = slot
+        self.tile: i64 = tile
+        self.cards: i64 = cards
+        self.offer = offer
+        self.overpaid: i64 = over
+
+    @property
+    def facts(self) -> dict[str, object]:
+        return {
+            "slot": self.slot + 1,
+            "tile": tile_name(self.tile),
+            "cards": card_names(self.cards, self.slot).split(),
+            "offer": self.offer.words,
+            "overpaid": self.overpaid,
+            "exact": self.overpaid == 0 and self.offer.exact,
+        }
+
+    @property
+    def reason(self) -> str:
+        words = f" {self.offer.words}" if self.offer.words else ""
+        extra = ", exactly: another action" if self.offer.exact else ""
+        how = f", {self.overpaid} too much" if self.overpaid else extra
+        return f"buys {tile_name(self.tile)}{words} for {self.amount} {CURRENCIES[self.slot]}{how}"
 
 
 class FullPrice(Offer):
@@ -49,25 +79,25 @@ class Buy(Verb):
         for slot in range(SLOTS):
             if state.market[slot] == EMPTY:
                 continue
-            for offer in book.ways_to_buy:
+            for offer in book.offer_vec:
                 price = offer.price(state, slot)
                 if price < 0:
                     continue
-                action = self.code | slot << SLOT_SHIFT | offer.code << OFFER_SHIFT
-                payments(state.hands[hand + slot], price, action, CARDS_SHIFT, out)
+                action = purchase(self.code, slot, offer.code, 0)
+                card_payments(state.hands[hand + slot], price, action, out)
                 for tender in book.tenders:
                     tender.payments(state, slot, price, action, out)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
-        slot = action >> SLOT_SHIFT & 3
+        slot = slot_of(action)
         tile = state.market[slot]
         if tile == EMPTY:
             return Refusal("T3", f"slot {slot + 1} of the market is empty.")
-        offer = state.book.offers[action >> OFFER_SHIFT & 7]
+        offer = state.book.offers[offer_of(action)]
         refusal = offer.why_not(state, slot)
         if refusal is not None:
             return refusal
-        cards = action >> CARDS_SHIFT & CARDS_MASK
+        cards = cards_of(action)
         if not holds(state.hands[state.seat * SLOTS + slot], cards):
             return Refusal("T3", f"you do not hold all of these cards: {card_names(cards, slot)}.")
         price = offer.price(state, slot)
@@ -77,18 +107,18 @@ class Buy(Verb):
             refusal = tender.why_not(state, slot, price, action)
             if refusal is not None:
                 return refusal
-        paid = paid_in(state, action)
+        paid = payment_worth(state, action)
         if paid < price:
             return Refusal("T3", f"{tile_name(tile)} costs {price} {CURRENCIES[slot]}; this is only {paid}.")
         return None
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
-        slot = action >> SLOT_SHIFT & 3
-        cards = action >> CARDS_SHIFT & CARDS_MASK
-        offer = state.book.ways_to_buy[action >> OFFER_SHIFT & 7]
+        slot = slot_of(action)
+        cards = cards_of(action)
+        offer = state.book.offer_vec[offer_of(action)]
         tile = state.market[slot]
         price = offer.price(state, slot)
-        over = paid_in(state, action) - price
+        over = payment_worth(state, action) - price
         state.hands[state.seat * SLOTS + slot] -= cards
         state.discard[slot] += cards
         state.market[slot] = EMPTY
@@ -96,47 +126,45 @@ class Buy(Verb):
         state.allowed = EXTRA if over == 0 and offer.exact else CLOSED
         if sink is not None:
             rule = "T4" if state.allowed == EXTRA else "T3"
-            sink.tell(self, "buy", rule, state.seat, price + over, action, tile, over)
+            sink.tell(Bought(rule, state.seat, slot, tile, cards, offer, price + over, over))
         for tender in state.book.tenders:
             tender.spend(state, slot, price, action, sink)
         offer.bought(state, slot, tile, sink)
 
     def describe(self, state: State, action: i64) -> str:
-        slot = action >> SLOT_SHIFT & 3
-        cards = card_names(action >> CARDS_SHIFT & CARDS_MASK, slot)
+        slot = slot_of(action)
+        cards = card_names(cards_of(action), slot)
         parts = [f"buy {slot + 1} pay", cards]
         parts += [tender.describe(state, action) for tender in state.book.tenders]
-        parts.append(state.book.offers[action >> OFFER_SHIFT & 7].words)
+        parts.append(state.book.offers[offer_of(action)].words)
         return " ".join([part for part in parts if part])
 
     def parse(self, state: State, words: list[str]) -> i64:
         if len(words) < 2 or words[1] not in ("1", "2", "3", "4"):
-            raise IllegalAction("C5", f"say which market slot to buy from, 1 to 4: {FORM!r}.")
-        expect_word(words, 2, "pay", FORM)
+            raise IllegalAction("C5", f"say which market slot to buy from, 1 to 4: {BUY_FORM!r}.")
+        expect_word(words, 2, "pay", BUY_FORM)
         slot = i64(int(words[1])) - 1
         end = 3
         while end < len(words) and "-" in words[end]:
             end += 1
-        action = self.code | slot << SLOT_SHIFT | packed(words[3:end], slot) << CARDS_SHIFT
+        cards = packed(words[3:end], slot)
+        bits: i64 = 0
         rest = words[end:]
         for tender in state.book.tenders:
-            bits, read = tender.parse(state, rest)
-            action |= bits << tender.shift
+            own, read = tender.parse(state, rest)
+            bits |= own << tender.shift
             rest = rest[read:]
-        for offer in state.book.offers:
-            if offer.words == " ".join(rest):
-                return action | offer.code << OFFER_SHIFT
-        raise IllegalAction("T3", f"{' '.join(rest)!r} is no way to buy or to pay here; write {FORM!r}.")
+        return bits | purchase(self.code, slot, named_offer(state, " ".join(rest)), cards)
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
-        slot = action >> SLOT_SHIFT & 3
-        offer = state.book.offers[action >> OFFER_SHIFT & 7]
+        slot = slot_of(action)
+        offer = state.book.offers[offer_of(action)]
         price = offer.price(state, slot)
-        over = paid_in(state, action) - price
+        over = payment_worth(state, action) - price
         fields: dict[str, object] = {
             "slot": slot + 1,
             "tile": tile_name(state.market[slot]),
-            "cards": card_names(action >> CARDS_SHIFT & CARDS_MASK, slot).split(),
+            "cards": card_names(cards_of(action), slot).split(),
             "offer": offer.words,
             "price": price,
             "overpaid": over,
@@ -145,25 +173,6 @@ class Buy(Verb):
         for tender in state.book.tenders:
             fields.update(tender.fields(state, action))
         return fields
-
-    def facts(self, event: Event) -> dict[str, object]:
-        slot = event.x >> SLOT_SHIFT & 3
-        offer = event.book.offers[event.x >> OFFER_SHIFT & 7]
-        return {
-            "slot": slot + 1,
-            "tile": tile_name(event.y),
-            "cards": card_names(event.x >> CARDS_SHIFT & CARDS_MASK, slot).split(),
-            "offer": offer.words,
-            "overpaid": event.z,
-            "exact": event.z == 0 and offer.exact,
-        }
-
-    def sentence(self, event: Event) -> str:
-        slot = event.x >> SLOT_SHIFT & 3
-        offer = event.book.offers[event.x >> OFFER_SHIFT & 7]
-        words = f" {offer.words}" if offer.words else ""
-        how = f", {event.z} too much" if event.z else (", exactly: another action" if offer.exact else "")
-        return f"buys {tile_name(event.y)}{words} for {event.amount} {CURRENCIES[slot]}{how}"
 
 
 class Done(Verb):
@@ -181,10 +190,7 @@ class Done(Verb):
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         state.allowed = CLOSED
         if sink is not None:
-            sink.tell(self, "done", "T4", state.seat)
-
-    def sentence(self, event: Event) -> str:
-        return "does nothing more"
+            sink.tell(TextEvent("done", "T4", state.seat, 0, "does nothing more"))
 
 
 class Pass(Verb):
@@ -203,7 +209,4 @@ class Pass(Verb):
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         state.allowed = CLOSED
         if sink is not None:
-            sink.tell(self, "pass", "T11", state.seat)
-
-    def sentence(self, event: Event) -> str:
-        return "cannot do anything and passes"
+            sink.tell(TextEvent("pass", "T11", state.seat, 0, "cannot do anything and passes"))

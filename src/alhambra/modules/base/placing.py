@@ -4,18 +4,55 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import cell_text, tile_name, tile_number
-from alhambra.engine.reasons import coordinates
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import State
 from alhambra.engine.vectors import append, i64, remove
+from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 from alhambra.modules.base.redesigning import parse_tile_at
 
 RESERVE_BIT: Final = 1 << 23
 FORM: Final = "place garden-8-sw at 1,0' or 'place garden-8-sw in reserve"
+
+
+@mypyc_attr(acyclic=True)
+class Placed(Event):
+    """T7: a tile was placed in the Alhambra."""
+
+    def __init__(self, seat: i64, tile: i64, x: int, y: int) -> None:
+        super().__init__("place", "T7", seat)
+        self.tile: i64 = tile
+        self.x = x
+        self.y = y
+
+    @property
+    def facts(self) -> dict[str, object]:
+        return {"tile": tile_name(self.tile), "cell": [self.x, self.y]}
+
+    @property
+    def reason(self) -> str:
+        return f"places {tile_name(self.tile)} at ({self.x}, {self.y})"
+
+
+@mypyc_attr(acyclic=True)
+class Reserved(Event):
+    """T7: a tile was placed on the reserve."""
+
+    def __init__(self, seat: i64, tile: i64) -> None:
+        super().__init__("reserve", "T7", seat)
+        self.tile: i64 = tile
+
+    @property
+    def facts(self) -> dict[str, object]:
+        return {"tile": tile_name(self.tile)}
+
+    @property
+    def reason(self) -> str:
+        return f"puts {tile_name(self.tile)} on the reserve"
 
 
 def not_to_place(state: State, tile: i64) -> Refusal | None:
@@ -50,13 +87,13 @@ class Place(Verb):
         if action & RESERVE_BIT:
             palace.reserve = append(palace.reserve, tile)
             if sink is not None:
-                sink.tell(self, "reserve", "T7", state.seat, 0, 0, 0, tile)
+                sink.tell(Reserved(state.seat, tile))
             return
         cell = action >> CELL_SHIFT & CELL_MASK
         palace.place(tile, cell)
         if sink is not None:
-            x, y = coordinates(palace, cell)
-            sink.tell(self, "place", "T7", state.seat, 0, x, y, tile)
+            x, y = palace.coordinates(cell)
+            sink.tell(Placed(state.seat, tile, x, y))
 
     def describe(self, state: State, action: i64) -> str:
         name = tile_name(action >> TILE_SHIFT & TILE_MASK)
@@ -77,7 +114,7 @@ class Place(Verb):
             return {"tile": tile_name(tile), "reserve": True}
         palace = state.palaces[state.seat]
         cell = action >> CELL_SHIFT & CELL_MASK
-        x, y = coordinates(palace, cell)
+        x, y = palace.coordinates(cell)
         after = palace.clone()
         after.place(tile, cell)
         wall = after.longest_wall()
@@ -88,14 +125,3 @@ class Place(Verb):
             "wall": wall,
             "wall_gain": wall - palace.longest_wall(),
         }
-
-    def facts(self, event: Event) -> dict[str, object]:
-        facts: dict[str, object] = {"tile": tile_name(event.z)}
-        if event.kind == "place":
-            facts["cell"] = [event.x, event.y]
-        return facts
-
-    def sentence(self, event: Event) -> str:
-        if event.kind == "reserve":
-            return f"puts {tile_name(event.z)} on the reserve"
-        return f"places {tile_name(event.z)} at ({event.x}, {event.y})"

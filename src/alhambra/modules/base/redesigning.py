@@ -2,23 +2,52 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
-from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import coordinates
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, State
 from alhambra.engine.vectors import append, i64, remove
+from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 
 
-def not_in_reserve(palace: Palace, tile: i64) -> Refusal | None:
+def not_in_reserve(palace: PalaceGrid, tile: i64) -> Refusal | None:
     """T6: what is added or swapped in comes from the reserve."""
     for other in palace.reserve:
         if other == tile:
             return None
     return Refusal("T6", f"{tile_name(tile)} is not on your reserve.")
+
+
+@mypyc_attr(acyclic=True)
+class Rebuilt(Event):
+    """T6: a tile was added, removed or swapped in (then ``old`` went out); ``kind`` is the verb's word."""
+
+    def __init__(self, kind: str, seat: i64, tile: i64, old: i64, x: int, y: int) -> None:
+        super().__init__(kind, "T6", seat)
+        self.tile: i64 = tile
+        self.old: i64 = old
+        self.x = x
+        self.y = y
+
+    @property
+    def facts(self) -> dict[str, object]:
+        facts: dict[str, object] = {"tile": tile_name(self.tile), "cell": [self.x, self.y]}
+        if self.kind == "swap":
+            facts["old"] = tile_name(self.old)
+        return facts
+
+    @property
+    def reason(self) -> str:
+        name, where = tile_name(self.tile), f"({self.x}, {self.y})"
+        if self.kind == "add":
+            return f"adds {name} from the reserve at {where}"
+        if self.kind == "remove":
+            return f"takes {name} from {where} to the reserve"
+        return f"swaps {tile_name(self.old)} at {where} for {name} from the reserve"
 
 
 class Rebuild(Verb):
@@ -28,21 +57,15 @@ class Rebuild(Verb):
         """Close the action part and tell."""
         state.allowed = CLOSED
         if sink is not None:
-            x, y = coordinates(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
-            sink.tell(self, self.word, "T6", state.seat, 0, x, y, tile | old << 8)
-
-    def facts(self, event: Event) -> dict[str, object]:
-        facts: dict[str, object] = {"tile": tile_name(event.z & 255), "cell": [event.x, event.y]}
-        if event.kind == "swap":
-            facts["old"] = tile_name(event.z >> 8)
-        return facts
+            x, y = state.palaces[state.seat].coordinates(action >> CELL_SHIFT & CELL_MASK)
+            sink.tell(Rebuilt(self.word, state.seat, tile, old, x, y))
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         palace = state.palaces[state.seat]
         cell = action >> CELL_SHIFT & CELL_MASK
         after = palace.clone()
         self.change(after, action)
-        x, y = coordinates(palace, cell)
+        x, y = palace.coordinates(cell)
         return {
             "tile": tile_name(action >> TILE_SHIFT if self.word != "remove" else i64(palace.piece[cell]) - 1),
             "cell": [x, y],
@@ -50,7 +73,7 @@ class Rebuild(Verb):
             "wall_gain": after.longest_wall() - palace.longest_wall(),
         }
 
-    def change(self, palace: Palace, action: i64) -> i64:
+    def change(self, palace: PalaceGrid, action: i64) -> i64:
         """Carry out the rebuilding; the tile that went back to the reserve, or -1."""
         return -1
 
@@ -63,7 +86,7 @@ class FromReserve(Rebuild):
         missing = not_in_reserve(palace, action >> TILE_SHIFT)
         return missing if missing is not None else self.why_not_there(palace, action)
 
-    def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
+    def why_not_there(self, palace: PalaceGrid, action: i64) -> Refusal | None:
         """The building rule that forbids it on this cell, or None."""
         return None
 
@@ -83,10 +106,10 @@ class Add(FromReserve):
         for tile in palace.reserve:
             palace.places(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
 
-    def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
+    def why_not_there(self, palace: PalaceGrid, action: i64) -> Refusal | None:
         return palace.why_not_place(action >> TILE_SHIFT, action >> CELL_SHIFT & CELL_MASK)
 
-    def change(self, palace: Palace, action: i64) -> i64:
+    def change(self, palace: PalaceGrid, action: i64) -> i64:
         tile = action >> TILE_SHIFT
         palace.reserve = remove(palace.reserve, tile)
         palace.place(tile, action >> CELL_SHIFT & CELL_MASK)
@@ -95,9 +118,6 @@ class Add(FromReserve):
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         self.change(state.palaces[state.seat], action)
         self.conclude(state, action, action >> TILE_SHIFT, 0, sink)
-
-    def sentence(self, event: Event) -> str:
-        return f"adds {tile_name(event.z & 255)} from the reserve at ({event.x}, {event.y})"
 
 
 class Swap(FromReserve):
@@ -108,10 +128,10 @@ class Swap(FromReserve):
         for tile in palace.reserve:
             palace.swaps(tile, self.code | tile << TILE_SHIFT, CELL_SHIFT, out)
 
-    def why_not_there(self, palace: Palace, action: i64) -> Refusal | None:
+    def why_not_there(self, palace: PalaceGrid, action: i64) -> Refusal | None:
         return palace.why_not_swap(action >> TILE_SHIFT, action >> CELL_SHIFT & CELL_MASK)
 
-    def change(self, palace: Palace, action: i64) -> i64:
+    def change(self, palace: PalaceGrid, action: i64) -> i64:
         tile = action >> TILE_SHIFT
         palace.reserve = remove(palace.reserve, tile)
         old = palace.swap(tile, action >> CELL_SHIFT & CELL_MASK)
@@ -121,12 +141,8 @@ class Swap(FromReserve):
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         old = self.change(state.palaces[state.seat], action)
         self.conclude(state, action, action >> TILE_SHIFT, old, sink)
-        for module in state.book.removed:
+        for module in state.book.hooks.on_removed:
             module.on_removed(state, state.seat, action >> CELL_SHIFT & CELL_MASK, sink)
-
-    def sentence(self, event: Event) -> str:
-        new, old = tile_name(event.z & 255), tile_name(event.z >> 8)
-        return f"swaps {old} at ({event.x}, {event.y}) for {new} from the reserve"
 
 
 class Remove(Rebuild):
@@ -138,7 +154,7 @@ class Remove(Rebuild):
     def why_not(self, state: State, action: i64) -> Refusal | None:
         return state.palaces[state.seat].why_not_remove(action >> CELL_SHIFT & CELL_MASK)
 
-    def change(self, palace: Palace, action: i64) -> i64:
+    def change(self, palace: PalaceGrid, action: i64) -> i64:
         tile = palace.remove(action >> CELL_SHIFT & CELL_MASK)
         palace.reserve = append(palace.reserve, tile)
         return tile
@@ -149,7 +165,7 @@ class Remove(Rebuild):
             self.conclude(state, action, i64(palace.piece[action >> CELL_SHIFT & CELL_MASK]) - 1, 0, sink)
         state.allowed = CLOSED
         self.change(palace, action)
-        for module in state.book.removed:
+        for module in state.book.hooks.on_removed:
             module.on_removed(state, state.seat, action >> CELL_SHIFT & CELL_MASK, sink)
 
     def describe(self, state: State, action: i64) -> str:
@@ -158,9 +174,6 @@ class Remove(Rebuild):
     def parse(self, state: State, words: list[str]) -> i64:
         expect(words, 2, "remove 1,0")
         return self.code | i64(cell_number(state.palaces[state.seat], words[1])) << CELL_SHIFT
-
-    def sentence(self, event: Event) -> str:
-        return f"takes {tile_name(event.z & 255)} from ({event.x}, {event.y}) to the reserve"
 
 
 def parse_tile_at(verb: Verb, state: State, words: list[str]) -> i64:

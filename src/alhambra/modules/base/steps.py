@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from mypy_extensions import mypyc_attr
 
-from alhambra.engine.book import Book, Step
 from alhambra.engine.components import CARD_COUNT, CARD_NAMES, CURRENCIES, SCORING_1, SLOTS
 from alhambra.engine.deal import DISPLAY
-from alhambra.engine.events import Event, Sink, Teller
+from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import unpacked, worth
 from alhambra.engine.notation import tile_name
 from alhambra.engine.scoring import score
 from alhambra.engine.state import CLOSED, EMPTY, FIRST, NOBODY, State
+from alhambra.engine.step import Step
 from alhambra.engine.vectors import append, i64, pop, vec
 
 
@@ -29,35 +29,42 @@ class PlaceBought(Step):
         return len(state.bought) > 0
 
 
-class Happening(Teller):
-    """Tells what the refills and the end bring."""
+@mypyc_attr(acyclic=True)
+class CardDrawn(Event):
+    """T9, P1: a card came from the draw pile to the display, or a scoring card out of the game."""
 
-    def facts(self, event: Event) -> dict[str, object]:
-        if event.kind in ("draw", "scoring card"):
-            return {"card": CARD_NAMES[event.x]}
-        if event.kind == "reshuffle":
-            return {"cards": event.amount}
-        if event.kind == "turn" or event.kind == "end":
-            return {}
-        return {"tile": tile_name(event.x), "slot": event.y + 1}
+    def __init__(self, card: i64) -> None:
+        is_scoring = card >= CARD_COUNT
+        super().__init__("scoring card" if is_scoring else "draw", "P1" if is_scoring else "T9", NOBODY)
+        self.card: i64 = card
 
-    def sentence(self, event: Event) -> str:
-        if event.kind == "draw":
-            return f"{CARD_NAMES[event.x]} is turned up"
-        if event.kind == "scoring card":
-            return f"scoring card {event.x - SCORING_1 + 1} is drawn"
-        if event.kind == "reshuffle":
-            return f"the {event.amount} discarded cards are shuffled into a new draw pile"
-        if event.kind == "market":
-            return f"{tile_name(event.x)} comes to slot {event.y + 1}"
-        if event.kind == "award":
-            return f"wins {tile_name(event.x)} with the most {CURRENCIES[event.y]} ({event.amount})"
-        if event.kind == "unclaimed":
-            return f"{tile_name(event.x)} stays on the market: nobody has strictly most {CURRENCIES[event.y]}"
-        return "the game is over" if event.kind == "end" else "is next"
+    @property
+    def facts(self) -> dict[str, object]:
+        return {"card": CARD_NAMES[self.card]}
+
+    @property
+    def reason(self) -> str:
+        if self.card >= CARD_COUNT:
+            return f"scoring card {self.card - SCORING_1 + 1} is drawn"
+        return f"{CARD_NAMES[self.card]} is turned up"
 
 
-HAPPENING: Final = Happening()
+@mypyc_attr(acyclic=True)
+class MarketFilled(Event):
+    """T9: a tile came to the market."""
+
+    def __init__(self, tile: i64, slot: i64) -> None:
+        super().__init__("market", "T9", NOBODY)
+        self.tile: i64 = tile
+        self.slot: i64 = slot
+
+    @property
+    def facts(self) -> dict[str, object]:
+        return {"tile": tile_name(self.tile), "slot": self.slot + 1}
+
+    @property
+    def reason(self) -> str:
+        return f"{tile_name(self.tile)} comes to slot {self.slot + 1}"
 
 
 class FillDisplay(Step):
@@ -78,8 +85,7 @@ class FillDisplay(Step):
             else:
                 state.display = append(state.display, card)
             if sink is not None:
-                kind = "scoring card" if card >= CARD_COUNT else "draw"
-                sink.tell(HAPPENING, kind, "P1" if card >= CARD_COUNT else "T9", NOBODY, 0, card)
+                sink.tell(CardDrawn(card))
         return self.index + 1
 
     def reshuffle(self, state: State, sink: Sink | None) -> None:
@@ -99,7 +105,8 @@ class FillDisplay(Step):
             state.draw = append(state.draw, order[place])
             place -= 1
         if sink is not None:
-            sink.tell(HAPPENING, "reshuffle", "T10", NOBODY, len(cards))
+            text = f"the {len(cards)} discarded cards are shuffled into a new draw pile"
+            sink.tell(TextEvent("reshuffle", "T10", NOBODY, len(cards), text, {"cards": len(cards)}))
 
 
 class FillMarket(Step):
@@ -115,7 +122,7 @@ class FillMarket(Step):
                 state.bag, tile = pop(state.bag)
                 state.market[slot] = tile
                 if sink is not None:
-                    sink.tell(HAPPENING, "market", "T9", NOBODY, 0, tile, slot)
+                    sink.tell(MarketFilled(tile, slot))
         return self.index + 1
 
 
@@ -134,8 +141,8 @@ class ScoreDue(Step):
 class HandOn(Step):
     """T1: clockwise; or on to the end (E1)."""
 
-    def bind(self, book: Book) -> None:
-        self.first: i64 = book.step_index("act")
+    def bind(self, places: dict[str, int]) -> None:
+        self.first: i64 = places["act"]
 
     def run(self, state: State, sink: Sink | None) -> i64:
         state.seat = (state.seat + 1) % state.book.players
@@ -144,7 +151,7 @@ class HandOn(Step):
         state.turns += 1
         state.allowed = FIRST
         if sink is not None:
-            sink.tell(HAPPENING, "turn", "T1", state.seat)
+            sink.tell(TextEvent("turn", "T1", state.seat, 0, "is next"))
         return self.first
 
 
@@ -162,9 +169,18 @@ class AwardLeftOvers(Step):
                 state.market[slot] = EMPTY
                 state.awarded = append(state.awarded, winner << 6 | tile)
             if sink is not None:
-                kind = "award" if winner != NOBODY else "unclaimed"
-                sink.tell(HAPPENING, kind, "E3", winner, most, tile, slot)
+                sink.tell(left_over(winner, most, tile, slot))
         return self.index + 1
+
+
+def left_over(winner: i64, most: i64, tile: i64, slot: i64) -> Event:
+    """E3: the event that ``winner`` (or nobody) gets the ``tile`` left on ``slot`` with ``most`` money."""
+    name, currency = tile_name(tile), CURRENCIES[slot]
+    facts: dict[str, object] = {"tile": name, "slot": slot + 1}
+    if winner == NOBODY:
+        text = f"{name} stays on the market: nobody has strictly most {currency}"
+        return TextEvent("unclaimed", "E3", winner, most, text, facts)
+    return TextEvent("award", "E3", winner, most, f"wins {name} with the most {currency} ({most})", facts)
 
 
 def richest(state: State, currency: i64) -> tuple[i64, i64]:
@@ -185,8 +201,8 @@ def richest(state: State, currency: i64) -> tuple[i64, i64]:
 class NextWinner(Step):
     """E4: the winners place one after another, in seat order from the player who would be next."""
 
-    def bind(self, book: Book) -> None:
-        self.final: i64 = book.step_index("final scoring")
+    def bind(self, places: dict[str, int]) -> None:
+        self.final: i64 = places["final scoring"]
 
     def run(self, state: State, sink: Sink | None) -> i64:
         if len(state.awarded) == 0:
@@ -210,8 +226,8 @@ class NextPlacer(Step):
     def reveals(self, state: State) -> bool:
         return True
 
-    def bind(self, book: Book) -> None:
-        self.back: i64 = book.step_index("next winner")
+    def bind(self, places: dict[str, int]) -> None:
+        self.back: i64 = places["next winner"]
 
     def run(self, state: State, sink: Sink | None) -> i64:
         return self.back
@@ -224,7 +240,7 @@ class FinalScoring(Step):
         score(state, 3, sink)
         state.seat = NOBODY
         if sink is not None:
-            sink.tell(HAPPENING, "end", "E5", NOBODY)
+            sink.tell(TextEvent("end", "E5", NOBODY, 0, "the game is over"))
         return self.index
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import VERB_BITS, Verb
 from alhambra.engine.components import CARD_NAMES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.money import one
@@ -13,9 +14,27 @@ from alhambra.engine.notation import card_number
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, State
 from alhambra.engine.vectors import i64, remove, vec
+from alhambra.engine.verb import VERB_BITS, Verb
 
 SET_LIMIT: Final = 5  # T2: several cards may be worth so much together
 CARD_BITS: Final = 6  # a card + 1; the cards of an action stand in ascending order, the first one lowest
+
+
+@mypyc_attr(acyclic=True)
+class Taken(Event):
+    """T2: cards worth ``amount`` were taken from the display."""
+
+    def __init__(self, seat: i64, worth: i64, action: i64) -> None:
+        super().__init__("take", "T2", seat, worth)
+        self.action: i64 = action
+
+    @property
+    def facts(self) -> dict[str, object]:
+        return {"cards": [CARD_NAMES[card] for card in taken_cards(self.action)]}
+
+    @property
+    def reason(self) -> str:
+        return f"takes {' and '.join([CARD_NAMES[card] for card in taken_cards(self.action)])}"
 
 
 class Take(Verb):
@@ -72,7 +91,7 @@ class Take(Verb):
             bits >>= CARD_BITS
         state.allowed = CLOSED
         if sink is not None:
-            sink.tell(self, "take", "T2", state.seat, total, action)
+            sink.tell(Taken(state.seat, total, action))
 
     def describe(self, state: State, action: i64) -> str:
         return f"take {' '.join([CARD_NAMES[card] for card in taken_cards(action)])}"
@@ -91,12 +110,6 @@ class Take(Verb):
     def fields(self, state: State, action: i64) -> dict[str, object]:
         cards = taken_cards(action)
         return {"cards": [CARD_NAMES[card] for card in cards], "worth": sum([card % VALUES + 1 for card in cards])}
-
-    def facts(self, event: Event) -> dict[str, object]:
-        return {"cards": [CARD_NAMES[card] for card in taken_cards(event.x)]}
-
-    def sentence(self, event: Event) -> str:
-        return f"takes {' and '.join([CARD_NAMES[card] for card in taken_cards(event.x)])}"
 
 
 def taken_cards(action: i64) -> list[int]:

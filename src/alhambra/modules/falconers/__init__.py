@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from alhambra.engine.book import Book, Mark, Module, Step
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.book import Book, Module
+from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import ACROSS, BESIDE
+from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_text
-from alhambra.engine.reasons import coordinates
 from alhambra.engine.state import CLOSED, Part, State
+from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64, vector
 from alhambra.modules.falconers.buying import Falcon
 from alhambra.modules.falconers.supply import (
@@ -27,6 +28,7 @@ from alhambra.modules.falconers.supply import (
     POINTS,
     SEAT_SHIFT,
     SUPPLY,
+    FalconMoved,
     FalconPart,
     falcons,
 )
@@ -54,9 +56,9 @@ class Falconers(Module):
         book.add_verb(verb, ["act"], before="done")
         book.add_verb(verb, ["falcons"])
         book.add_verb(book.verb("done"), ["falcons"])
-        book.removed.append(self)
-        book.scoring.append(self)
-        book.valued.append(self)
+        book.hooks.on_removed.append(self)
+        book.hooks.points.append(self)
+        book.hooks.valuation.append(self)
 
     def new_part(self, book: Book) -> Part | None:
         return FalconPart(vector([SUPPLY] * FALCONS))
@@ -76,8 +78,8 @@ class Falconers(Module):
             return
         part.where[falcon] = SUPPLY
         if sink is not None:
-            x, y = coordinates(state.palaces[seat], cell)  # sure: three of the four tiles are still there
-            sink.tell(self, "falcon returns", "F6", seat, 1, x, y, falcon)
+            x, y = state.palaces[seat].coordinates(cell)  # sure: three of the four tiles are still there
+            sink.tell(FalconMoved(seat, falcon, x, y, -1))
 
     def points(self, state: State, seat: i64, scoring: i64, sink: Sink | None) -> i64:
         """F7: for each falcon colour by the number of falcons."""
@@ -88,22 +90,14 @@ class Falconers(Module):
             number = part.count(seat, colour)
             total += POINTS[number]
             if sink is not None and number:
-                sink.score(self, "falcons", "F7", seat, POINTS[number], colour, number, scoring)
+                noun = "falcon" if number == 1 else "falcons"
+                text = f"{number} {COLOURS[colour]} {noun} → {POINTS[number]}"
+                facts: dict[str, object] = {"scoring": scoring, "colour": COLOURS[colour], "count": number}
+                sink.score(TextEvent("falcons", "F7", seat, POINTS[number], text, facts))
         return total
 
-    def outlook(self, state: State, seat: i64, weight: i64) -> i64:
+    def valuation(self, state: State, seat: i64, weight: i64) -> i64:
         return weight * self.points(state, seat, 0, None)
-
-    def facts(self, event: Event) -> dict[str, object]:
-        if event.kind == "falcons":
-            return {"scoring": event.z, "colour": COLOURS[event.x], "count": event.y}
-        return {"falcon": NAMES[event.z], "cell": [event.x, event.y]}
-
-    def sentence(self, event: Event) -> str:
-        if event.kind == "falcons":
-            noun = "falcon" if event.y == 1 else "falcons"
-            return f"{event.y} {COLOURS[event.x]} {noun} → {event.amount}"
-        return f"loses the falcon {NAMES[event.z]} north-east of ({event.x}, {event.y}) to the supply"
 
     def shown(self, state: State) -> dict[str, object]:
         part = falcons(state, self.index)
@@ -130,7 +124,7 @@ class Falconers(Module):
         out: list[Mark] = []
         for falcon in range(FALCONS):
             if part.where[falcon] >> SEAT_SHIFT == seat:
-                x, y = coordinates(state.palaces[seat], part.where[falcon] & CELL_BITS)
+                x, y = state.palaces[seat].coordinates(part.where[falcon] & CELL_BITS)
                 out.append(Mark(x, y, "crossing", LETTERS[COLOUR[falcon]], f"{NAMES[falcon]} falcon"))
         return out
 

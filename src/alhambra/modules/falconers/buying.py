@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import CELL_MASK, CELL_SHIFT, Module, Step, Verb
+from alhambra.engine.book import Module
 from alhambra.engine.components import CARD_NAMES, SLOTS, TYPES, VALUES
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.coordinates import at
+from alhambra.engine.events import Sink
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.money import holds, one
 from alhambra.engine.notation import card_number, cell_number, cell_text, expect, expect_word
-from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import at, coordinates
+from alhambra.engine.palace import PalaceGrid
+from alhambra.engine.purchase import refuse_tenders
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import EXTRA, FIRST, State
+from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64
+from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, Verb
 from alhambra.modules.falconers.supply import (
     BIT,
     COLOUR,
@@ -25,6 +28,7 @@ from alhambra.modules.falconers.supply import (
     SEAT_SHIFT,
     SUPPLY,
     WANTED,
+    FalconMoved,
     falcons,
     types_round,
 )
@@ -41,7 +45,7 @@ class Falcon(Verb):
     """F3–F6: pay one card and place a falcon on a crossing where both its colours meet."""
 
     def __init__(self, module: Module, step: Step) -> None:
-        super().__init__("falcon")
+        super().__init__("falcon", reason_code="falcon")
         self.module = module
         self.step = step  # where more falcons may follow
 
@@ -56,7 +60,7 @@ class Falcon(Verb):
             for cell in palace.cells:
                 self.on_crossing(state, palace, cell, out)
 
-    def on_crossing(self, state: State, palace: Palace, cell: i64, out: Actions) -> None:
+    def on_crossing(self, state: State, palace: PalaceGrid, cell: i64, out: Actions) -> None:
         """The actions for one crossing, if it is one: each falcon that may stand there, for each card."""
         types = types_round(palace.piece, cell)
         if types == 0:
@@ -80,7 +84,7 @@ class Falcon(Verb):
         types = types_round(palace.piece, cell)
         if types == 0:
             return no_crossing(palace, cell)
-        here = [coordinates(palace, cell)]
+        here = [palace.coordinates(cell)]
         other = part.standing_on(state.seat, cell)
         if other >= 0:
             return Refusal("F6", f"on this crossing stands {NAMES[other]} already; there is room for one falcon.", here)
@@ -101,14 +105,19 @@ class Falcon(Verb):
         state.allowed = EXTRA
         state.step = self.step.index
         if sink is not None:
-            x, y = coordinates(state.palaces[state.seat], cell)
-            sink.tell(self, "falcon", "F4", state.seat, card % VALUES + 1, x, y, falcon | card << 8)
+            x, y = state.palaces[state.seat].coordinates(cell)
+            sink.tell(FalconMoved(state.seat, falcon, x, y, card))
 
     def describe(self, state: State, action: i64) -> str:
         cell, falcon, card = parts_of(action)
         return f"falcon {NAMES[falcon]} at {cell_text(state.palaces[state.seat], cell)} pay {CARD_NAMES[card]}"
 
     def parse(self, state: State, words: list[str]) -> i64:
+        if len(words) > 6 and words[5] == "pay":
+            refuse_tenders(state, words[6:])
+            refuse_tenders(state, words[7:])
+            if len(words) > 7 and all("-" in word for word in words[6:]):
+                raise IllegalAction("F4", "a falcon costs exactly one money card.")
         expect(words, 7, FORM)
         expect_word(words, 3, "at", FORM)
         expect_word(words, 5, "pay", FORM)
@@ -119,17 +128,10 @@ class Falcon(Verb):
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         cell, falcon, card = parts_of(action)
-        x, y = coordinates(state.palaces[state.seat], cell)
+        x, y = state.palaces[state.seat].coordinates(cell)
         number = falcons(state, self.module.index).count(state.seat, COLOUR[falcon])
         gain = POINTS[number + 1] - POINTS[number]
         return {"falcon": NAMES[falcon], "cell": [x, y], "card": CARD_NAMES[card], "points": gain}
-
-    def facts(self, event: Event) -> dict[str, object]:
-        return {"falcon": NAMES[event.z & 255], "cell": [event.x, event.y], "card": CARD_NAMES[event.z >> 8]}
-
-    def sentence(self, event: Event) -> str:
-        where = f"on the crossing north-east of ({event.x}, {event.y})"
-        return f"pays {CARD_NAMES[event.z >> 8]} for the falcon {NAMES[event.z & 255]}, {where}"
 
 
 def parts_of(action: i64) -> tuple[i64, i64, i64]:
@@ -150,9 +152,9 @@ def paid(state: State, action: i64, out: Actions) -> None:
             card += 1
 
 
-def no_crossing(palace: Palace, cell: i64) -> Refusal:
+def no_crossing(palace: PalaceGrid, cell: i64) -> Refusal:
     """F5: which of the four tiles are missing."""
-    x, y = coordinates(palace, cell)
+    x, y = palace.coordinates(cell)
     four = [cell, BESIDE[cell * 4 + 1], BESIDE[cell * 4], ACROSS[cell * 4]]
     gaps = [(x + place % 2, y + place // 2) for place in range(4) if BIT[i64(palace.piece[four[place]])] == 0]
     text = f"a falcon stands where four tiles meet; there is no tile at {', '.join([at(gap) for gap in gaps])}."
@@ -171,7 +173,7 @@ def falcon_number(colour: str, pair: str) -> int:
     raise IllegalAction("F1", f"there is no falcon {pair!r}; name two of {', '.join(TYPES)}: {FORM!r}.")
 
 
-def crossing_number(palace: Palace, text: str) -> int:
+def crossing_number(palace: PalaceGrid, text: str) -> int:
     """The cell south-west of the crossing that a text names."""
     try:
         return cell_number(palace, text)

@@ -11,17 +11,20 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import CELL_MASK, CELL_SHIFT, Book, Mark, Module, Offer, Step, Verb
+from alhambra.engine.book import Book, Module
 from alhambra.engine.components import COST, TYPE, TYPES
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Sink, TextEvent
+from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word
-from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import coordinates
+from alhambra.engine.palace import PalaceGrid
+from alhambra.engine.purchase import Offer
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
+from alhambra.engine.step import Step
 from alhambra.engine.vectors import append, i64, ints, remove, vec, vector
-from alhambra.modules.portals.half_cells import CORNERS, HalfCellPalace, portal_piece
-from alhambra.modules.portals.outline import PORTALS
+from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, Verb
+from alhambra.modules.portals.half_cells import HalfCellPalace
+from alhambra.modules.portals.pieces import CORNERS, portal_piece, portal_type
 
 EACH: Final = 3  # G1: portals of each type
 SURCHARGE: Final[vec[i64]] = vector([6, 4, 2, 2])  # G2: by the number of scorings done
@@ -51,7 +54,7 @@ def part_of(state: State, module: Module) -> PortalPart:
     return part
 
 
-def half_cells(palace: Palace) -> HalfCellPalace:
+def half_cells(palace: PalaceGrid) -> HalfCellPalace:
     """A palace of this game, which always knows half cells."""
     assert isinstance(palace, HalfCellPalace)
     return palace
@@ -61,7 +64,7 @@ class WithPortal(Offer):
     """G2: a building at full price with a portal of its type; the sum is one price."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("with portal")
+        super().__init__("with portal", "G2", reason_code="portal")
         self.module = module
 
     def price(self, state: State, slot: i64) -> i64:
@@ -86,7 +89,7 @@ class LayPortal(Verb):
     """G3, G4: a bought portal goes where a short side touches a building of its type, turned as the player likes."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("portal")
+        super().__init__("portal", reason_code="portal", when_rule="G3")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -112,8 +115,11 @@ class LayPortal(Verb):
         part.bought = remove(part.bought, kind)
         palace.place(portal_piece(kind, action >> CORNER_SHIFT & 3), cell)
         if sink is not None:
-            x, y = coordinates(palace, cell)
-            sink.tell(self, "portal", "G4", state.seat, 0, x, y, kind << 2 | action >> CORNER_SHIFT & 3)
+            x, y = palace.coordinates(cell)
+            name, corner = TYPES[kind], CORNERS[action >> CORNER_SHIFT & 3]
+            text = f"lays a {name} portal at ({x}, {y}), corner {corner}"
+            facts: dict[str, object] = {"type": name, "cell": [x, y], "corner": corner}
+            sink.tell(TextEvent("portal", "G4", state.seat, 0, text, facts))
 
     def describe(self, state: State, action: i64) -> str:
         cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
@@ -132,7 +138,7 @@ class LayPortal(Verb):
     def fields(self, state: State, action: i64) -> dict[str, object]:
         palace = state.palaces[state.seat]
         cell = action >> CELL_SHIFT & CELL_MASK
-        x, y = coordinates(palace, cell)
+        x, y = palace.coordinates(cell)
         after = palace.clone()
         after.place(portal_piece(action >> KIND_SHIFT, action >> CORNER_SHIFT & 3), cell)
         return {
@@ -143,12 +149,6 @@ class LayPortal(Verb):
             "wall_gain": after.longest_wall() - palace.longest_wall(),
             "points_gain": after.wall_points() - palace.wall_points(),
         }
-
-    def facts(self, event: Event) -> dict[str, object]:
-        return {"type": TYPES[event.z >> 2], "cell": [event.x, event.y], "corner": CORNERS[event.z & 3]}
-
-    def sentence(self, event: Event) -> str:
-        return f"lays a {TYPES[event.z >> 2]} portal at ({event.x}, {event.y}), corner {CORNERS[event.z & 3]}"
 
 
 class LayPortals(Step):
@@ -172,7 +172,8 @@ class LayPortals(Step):
         for kind in part.bought:
             part.supply[kind] += 1
             if sink is not None:
-                sink.tell(self.module, "portal returns", "G3", state.seat, 0, kind)
+                text = f"finds no place for a {TYPES[kind]} portal; it goes back to the supply"
+                sink.tell(TextEvent("portal returns", "G3", state.seat, 0, text, {"type": TYPES[kind]}))
         part.bought = vec[i64]()
         return self.index + 1
 
@@ -188,12 +189,12 @@ class Portals(Module):
         book.add_offer(WithPortal(self))
         book.add_step(LayPortals(self), after="place")
         book.add_verb(LayPortal(self), ["place", "portals"])
-        book.valued.append(self)
+        book.hooks.valuation.append(self)
 
     def new_part(self, book: Book) -> Part | None:
         return PortalPart()
 
-    def outlook(self, state: State, seat: i64, weight: i64) -> i64:
+    def valuation(self, state: State, seat: i64, weight: i64) -> i64:
         """A portal in hand is worth the wall it will be part of; laid ones count with the wall itself."""
         if seat != state.seat:
             return 0
@@ -213,18 +214,11 @@ class Portals(Module):
             counts[f"{TYPES[kind]} portal"] += 1
         for palace in state.palaces:
             for cell in half_cells(palace).portals:
-                counts[f"{TYPES[(i64(palace.piece[cell]) - 1 - PORTALS) >> 2]} portal"] += 1
+                counts[f"{TYPES[portal_type(i64(palace.piece[cell]) - 1)]} portal"] += 1
         return counts
 
     def marks(self, state: State, seat: i64) -> list[Mark]:
-        palace = half_cells(state.palaces[seat])
-        out: list[Mark] = []
-        for cell in palace.portals:
-            x, y = coordinates(palace, cell)
-            piece = i64(palace.piece[cell]) - 1 - PORTALS
-            name = TYPES[piece >> 2]
-            out.append(Mark(x, y, "half", name[:2].capitalize(), f"{name} portal", piece & 3))
-        return out
+        return state.palaces[seat].marks()
 
     def lines(self, state: State, seat: i64) -> list[str]:
         if seat >= 0:
@@ -232,9 +226,3 @@ class Portals(Module):
             return [f"Portals to place: {', '.join(waiting)}"] if waiting else []
         supply = part_of(state, self).supply
         return ["Portals left: " + ", ".join([f"{TYPES[kind]} {supply[kind]}" for kind in range(6)])]
-
-    def facts(self, event: Event) -> dict[str, object]:
-        return {"type": TYPES[event.x]}
-
-    def sentence(self, event: Event) -> str:
-        return f"finds no place for a {TYPES[event.x]} portal; it goes back to the supply"

@@ -9,16 +9,15 @@ Interplay: no portal comes with a site, the third player gets none, certificates
 
 from __future__ import annotations
 
-from alhambra.engine.book import Book, Mark, Module
+from alhambra.engine.book import Book, Module
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import CURRENCIES, SLOTS, TILE_COUNT, TYPE
-from alhambra.engine.events import Event
+from alhambra.engine.mark import Mark
 from alhambra.engine.notation import tile_name
-from alhambra.engine.reasons import coordinates
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import i64, vec
-from alhambra.modules.sites import judging
+from alhambra.modules.sites import site_valuation
 from alhambra.modules.sites.buying import AsSite, ChooseToken, DrawTokens, Token
 from alhambra.modules.sites.completing import Complete
 from alhambra.modules.sites.tokens import face_name, faces, hide, new_tokens, redeal, site_part, tile_at
@@ -39,14 +38,14 @@ class Sites(Module):
         book.add_verb(Complete(self), ["act"], before="done")
         book.add_verb(Token(self), ["token"])
         book.chance_names["tokens"] = CURRENCIES
-        book.uncounting.append(self)
-        book.guarding.append(self)
-        book.valued.append(self)
+        book.hooks.reduce_counts.append(self)
+        book.hooks.why_not_give.append(self)
+        book.hooks.valuation.append(self)
 
     def new_part(self, book: Book) -> Part | None:
         return new_tokens()
 
-    def uncount(self, state: State, seat: i64, counts: vec[i64]) -> None:
+    def reduce_counts(self, state: State, seat: i64, counts: vec[i64]) -> None:
         """L4: an unfinished building does not count."""
         part = site_part(state, self.index)
         if part.on_tiles() == 0:
@@ -64,8 +63,8 @@ class Sites(Module):
             return Refusal("L4", f"{tile_name(tile)} is unfinished, so it cannot be given to {third}.")
         return None
 
-    def outlook(self, state: State, seat: i64, weight: i64) -> i64:
-        return judging.outlook(state, seat, site_part(state, self.index))
+    def valuation(self, state: State, seat: i64, weight: i64) -> i64:
+        return site_valuation.value(state, seat, site_part(state, self.index))
 
     def hide(self, state: State, seat: i64) -> None:
         hide(state, seat, site_part(state, self.index))
@@ -99,7 +98,7 @@ class Sites(Module):
         for cell in palace.cells:
             tile = tile_at(palace, cell)
             if tile >= 0 and part.token[tile]:
-                x, y = coordinates(palace, cell)
+                x, y = palace.coordinates(cell)
                 out.append(Mark(x, y, "tile", face_name(part.token[tile])[:2], _token_in_words(part.token[tile])))
         return out
 
@@ -112,32 +111,6 @@ class Sites(Module):
             if part.token[tile]:
                 out.append(f"{tile_name(tile)} in reserve: {_token_in_words(part.token[tile])}")
         return out
-
-    def facts(self, event: Event) -> dict[str, object]:
-        if event.kind == "draw tokens":
-            return {"tokens": event.amount, "tile": tile_name(event.x)}
-        if event.kind == "see tokens":
-            return {"currencies": _seen(event)}
-        if event.kind == "turn up":
-            return {"tile": tile_name(event.x), "currency": CURRENCIES[event.y]}
-        return {"currency": CURRENCIES[event.x]}
-
-    def sentence(self, event: Event) -> str:
-        if event.kind == "draw tokens":
-            tokens = "the last site token" if event.amount == 1 else f"{event.amount} site tokens"
-            return f"draws {tokens} for {tile_name(event.x)}"
-        if event.kind == "see tokens":
-            return f"the tokens drawn: {' and '.join(_seen(event))}"
-        if event.kind == "turn up":
-            return f"turns up the token on {tile_name(event.x)}: {CURRENCIES[event.y]}"
-        if event.amount == 0:
-            return f"has no {CURRENCIES[event.x]} to discard"
-        return f"discards all money of that currency: {event.amount} {CURRENCIES[event.x]}"
-
-
-def _seen(event: Event) -> list[str]:
-    """The faces that the buyer sees."""
-    return [CURRENCIES[event.x], CURRENCIES[event.y]][: event.amount]
 
 
 def _token_in_words(face: i64) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import VERB_BITS, Module, Offer, Step, Verb
+from alhambra.engine.book import Module
 from alhambra.engine.components import COST, CURRENCIES
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.notation import tile_name
+from alhambra.engine.purchase import Offer
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import State
+from alhambra.engine.step import Step
 from alhambra.engine.vectors import append, i64, remove, vec
+from alhambra.engine.verb import VERB_BITS, Verb
 from alhambra.modules.sites.tokens import in_order, site_part
 
 DRAWN: Final = 2  # L3
@@ -22,7 +25,7 @@ class AsSite(Offer):
     """L2: the tile for half its cost, rounded down; never exact."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("as site", exact=False)
+        super().__init__("as site", "L2", exact=False, reason_code="site")
         self.module = module
 
     def price(self, state: State, slot: i64) -> i64:
@@ -59,11 +62,20 @@ class DrawTokens(Step):
         part.drawn = in_order(order[:DRAWN])
         part.bag = in_order(order[DRAWN:])
         if sink is not None:
-            count = i64(len(part.drawn))
-            sink.tell(self.module, "draw tokens", "L3", state.seat, count, part.building)
-            seen = sink.tell(self.module, "see tokens", "L3", state.seat, count, part.drawn[0], part.drawn[count - 1])
-            seen.only = state.seat
+            _tell_drawn(state.seat, part.building, [CURRENCIES[currency] for currency in part.drawn], sink)
         return self.index + 1
+
+
+def _tell_drawn(seat: i64, tile: i64, faces: list[str], sink: Sink) -> None:
+    """Tell all that tokens were drawn for ``tile``, and the buyer alone which ones."""
+    name, count = tile_name(tile), len(faces)
+    tokens = "the last site token" if count == 1 else f"{count} site tokens"
+    facts: dict[str, object] = {"tokens": count, "tile": name}
+    sink.tell(TextEvent("draw tokens", "L3", seat, count, f"draws {tokens} for {name}", facts))
+    text = f"the tokens drawn: {' and '.join(faces)}"
+    seen = TextEvent("see tokens", "L3", seat, count, text, {"currencies": faces})
+    seen.only = seat
+    sink.tell(seen)
 
 
 class ChooseToken(Step):
@@ -81,7 +93,7 @@ class Token(Verb):
     """L3: one of the tokens drawn goes face down on the building, the other one back into the bag."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("token")
+        super().__init__("token", reason_code="token")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -109,8 +121,7 @@ class Token(Verb):
         part.drawn = vec[i64]()
         part.building = -1
         if sink is not None:
-            sink.tell(self, "token", "L3", state.seat, 1, tile)
-            sink.tell(self, "token face", "L3", state.seat, 1, tile, chosen, returned).only = state.seat
+            _tell_chosen(state.seat, tile_name(tile), CURRENCIES[chosen], returned, sink)
 
     def describe(self, state: State, action: i64) -> str:
         return f"token {CURRENCIES[action >> VERB_BITS]}"
@@ -125,15 +136,12 @@ class Token(Verb):
         part = site_part(state, self.module.index)
         return {"tile": tile_name(part.building), "currency": CURRENCIES[action >> VERB_BITS]}
 
-    def facts(self, event: Event) -> dict[str, object]:
-        facts: dict[str, object] = {"tile": tile_name(event.x)}
-        if event.kind == "token face":
-            facts["currency"] = CURRENCIES[event.y]
-            facts["returned"] = CURRENCIES[event.z] if event.z >= 0 else None
-        return facts
 
-    def sentence(self, event: Event) -> str:
-        if event.kind == "token":
-            return f"puts a token face down on {tile_name(event.x)}"
-        back = f"; {CURRENCIES[event.z]} goes back into the bag" if event.z >= 0 else ""
-        return f"the token on {tile_name(event.x)} is {CURRENCIES[event.y]}{back}"
+def _tell_chosen(seat: i64, name: str, face: str, returned: i64, sink: Sink) -> None:
+    """Tell all that a token lies on the tile ``name``, and the buyer alone which one; ``returned`` is -1 for none."""
+    sink.tell(TextEvent("token", "L3", seat, 1, f"puts a token face down on {name}", {"tile": name}))
+    back = CURRENCIES[returned] if returned >= 0 else None
+    text = f"the token on {name} is {face}" + (f"; {back} goes back into the bag" if back is not None else "")
+    seen = TextEvent("token face", "L3", seat, 1, text, {"tile": name, "currency": face, "returned": back})
+    seen.only = seat
+    sink.tell(seen)

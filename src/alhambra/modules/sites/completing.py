@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import VERB_BITS, Module, Verb
+from alhambra.engine.book import Module
 from alhambra.engine.components import COST, CURRENCIES, SLOTS, VALUES
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import holds, payments, worth
 from alhambra.engine.notation import (
     card_names,
@@ -19,11 +19,12 @@ from alhambra.engine.notation import (
     tile_name,
     tile_number,
 )
-from alhambra.engine.palace import Palace
-from alhambra.engine.reasons import coordinates
+from alhambra.engine.palace import PalaceGrid
+from alhambra.engine.purchase import refuse_tenders
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.state import CLOSED, EXTRA, State
 from alhambra.engine.vectors import append, i64
+from alhambra.engine.verb import VERB_BITS, Verb
 from alhambra.modules.sites.tokens import cell_of_tile, is_in_reserve, site_part, tile_at
 
 # A completion: verb 0–4, tile 5–10, cards 11–28. Where the tile is follows from the tile.
@@ -37,7 +38,7 @@ class Complete(Verb):
     """L5: an unfinished building of one's own, in the Alhambra or in reserve, becomes a building like any other."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("complete")
+        super().__init__("complete", reason_code="complete")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -101,8 +102,7 @@ class Complete(Verb):
         part.token[tile] = 0
         part.gone = append(part.gone, currency)
         if sink is not None:
-            rule = "T4" if state.allowed == EXTRA else "L5"
-            sink.tell(self, "complete", rule, state.seat, paid, action, currency, paid - COST[tile])
+            sink.tell(_completed(state.seat, tile, cards, currency, paid - COST[tile]))
 
     def describe(self, state: State, action: i64) -> str:
         tile = action >> TILE_SHIFT & TILE_MASK
@@ -121,6 +121,10 @@ class Complete(Verb):
         if refusal is not None:
             raise illegal(refusal)
         currency = self.currency(state, tile)
+        end = 3
+        while end < len(words) and "-" in words[end]:
+            end += 1
+        refuse_tenders(state, words[end:])
         for name in words[3:]:
             if i64(card_number(name)) // VALUES != currency:
                 takes = f"the token on {tile_name(tile)} takes {CURRENCIES[currency]} only"
@@ -135,7 +139,7 @@ class Complete(Verb):
         over = worth(cards) - COST[tile]
         fields: dict[str, object] = {"tile": tile_name(tile), "reserve": cell < 0}
         if cell >= 0:
-            x, y = coordinates(palace, cell)
+            x, y = palace.coordinates(cell)
             fields["cell"] = [x, y]
         fields["cards"] = card_names(cards, self.currency(state, tile)).split()
         fields["price"] = COST[tile]
@@ -143,29 +147,29 @@ class Complete(Verb):
         fields["exact"] = over == 0
         return fields
 
-    def facts(self, event: Event) -> dict[str, object]:
-        tile = event.x >> TILE_SHIFT & TILE_MASK
-        return {
-            "tile": tile_name(tile),
-            "currency": CURRENCIES[event.y],
-            "cards": card_names(event.x >> CARDS_SHIFT, event.y).split(),
-            "overpaid": event.z,
-            "exact": event.z == 0,
-        }
 
-    def sentence(self, event: Event) -> str:
-        name = tile_name(event.x >> TILE_SHIFT & TILE_MASK)
-        how = f", {event.z} too much" if event.z else ", exactly: another action"
-        return f"completes {name} for {event.amount} {CURRENCIES[event.y]}, the currency of its token{how}"
+def _completed(seat: i64, tile: i64, cards: i64, currency: i64, over: i64) -> Event:
+    """L5, T4: the event that ``tile`` was completed for these cards, which are ``over`` too much."""
+    how = f", {over} too much" if over else ", exactly: another action"
+    paid = f"{worth(cards)} {CURRENCIES[currency]}"
+    text = f"completes {tile_name(tile)} for {paid}, the currency of its token{how}"
+    facts: dict[str, object] = {
+        "tile": tile_name(tile),
+        "currency": CURRENCIES[currency],
+        "cards": card_names(cards, currency).split(),
+        "overpaid": over,
+        "exact": over == 0,
+    }
+    return TextEvent("complete", "L5" if over else "T4", seat, worth(cards), text, facts)
 
 
-def named_tile(palace: Palace, word: str) -> i64:
+def named_tile(palace: PalaceGrid, word: str) -> i64:
     """The building that a text names: by its cell in the Alhambra, or by its name."""
     if "," not in word:
         return i64(tile_number(word))
     cell = i64(cell_number(palace, word))
     tile = tile_at(palace, cell)
     if tile < 0:
-        x, y = coordinates(palace, cell)
+        x, y = palace.coordinates(cell)
         raise IllegalAction("L5", f"there is no building at ({x}, {y}) in your Alhambra.", [(x, y)])
     return tile

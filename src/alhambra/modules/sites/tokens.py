@@ -6,7 +6,7 @@ from typing import Final
 
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import CURRENCIES, SLOTS, TILE_COUNT
-from alhambra.engine.palace import Palace
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import append, i64, ints, pop, vec, vector, zeros
 
@@ -66,13 +66,13 @@ def in_order(tokens: vec[i64]) -> vec[i64]:
     return vector(sorted(ints(tokens)))
 
 
-def tile_at(palace: Palace, cell: i64) -> i64:
+def tile_at(palace: PalaceGrid, cell: i64) -> i64:
     """The building on a cell, or -1: an empty cell, the fountain, another piece."""
     tile = i64(palace.piece[cell]) - 1
     return tile if tile < TILE_COUNT else -1
 
 
-def cell_of_tile(palace: Palace, tile: i64) -> i64:
+def cell_of_tile(palace: PalaceGrid, tile: i64) -> i64:
     """Where a building lies in the Alhambra, or -1. (No building lies on cell 0, the fountain's.)"""
     for cell in palace.cells:
         if i64(palace.piece[cell]) - 1 == tile:
@@ -80,7 +80,7 @@ def cell_of_tile(palace: Palace, tile: i64) -> i64:
     return -1
 
 
-def is_in_reserve(palace: Palace, tile: i64) -> bool:
+def is_in_reserve(palace: PalaceGrid, tile: i64) -> bool:
     """Does the tile wait on the reserve board?"""
     for other in palace.reserve:
         if other == tile:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from alhambra.engine.book import Module, Step
-from alhambra.engine.components import SLOTS
-from alhambra.engine.events import Sink
+from alhambra.engine.book import Module
+from alhambra.engine.components import CURRENCIES, SLOTS
+from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import worth
+from alhambra.engine.notation import tile_name
 from alhambra.engine.state import State
+from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64, zeros
 from alhambra.modules.sites.tokens import site_part, tile_at
 
@@ -35,7 +37,9 @@ class TurnUp(Step):
                 if 0 < face <= SLOTS:
                     lost[seat * SLOTS + face - 1] = 1
                     if sink is not None:
-                        sink.tell(self.module, "turn up", "L6", seat, 1, tile, face - 1)
+                        name, currency_name = tile_name(tile), CURRENCIES[face - 1]
+                        text = f"turns up the token on {name}: {currency_name}"
+                        sink.tell(TextEvent("turn up", "L6", seat, 1, text, {"tile": name, "currency": currency_name}))
         for seat in range(state.book.players):
             currency: i64
             for currency in range(SLOTS):
@@ -44,5 +48,12 @@ class TurnUp(Step):
                     state.hands[seat * SLOTS + currency] = 0
                     state.discard[currency] += cards
                     if sink is not None:
-                        sink.tell(self.module, "discard money", "L6", seat, worth(cards), currency)
+                        sink.tell(_discarded(seat, worth(cards), CURRENCIES[currency]))
         return self.index + 1
+
+
+def _discarded(seat: i64, money: i64, currency: str) -> Event:
+    """L6: the event that all ``money`` of a ``currency`` is lost, if there was any."""
+    lost = f"discards all money of that currency: {money} {currency}"
+    text = lost if money else f"has no {currency} to discard"
+    return TextEvent("discard money", "L6", seat, money, text, {"currency": currency})

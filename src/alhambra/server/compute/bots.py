@@ -17,8 +17,8 @@ import msgspec
 from msgspec import Struct
 
 from alhambra.arena.players import load
-from alhambra.arena.pool import processors
 from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
+from alhambra.processes.cpus import cpu_count
 from alhambra.server.pools import end_pool, new_pool
 from alhambra.server.table.setup import TableSetup, replay_game
 from alhambra.server.table.state import STAND_IN
@@ -95,7 +95,7 @@ class BotPool:
     """
 
     def __init__(self, processes: int, seconds: float, more: Sequence[str]) -> None:
-        self.processes = processes or max(1, processors() - 1)
+        self.processes = processes or max(1, cpu_count() - 1)
         self.seconds = seconds
         self.more = list(more)
         own = own_levels(more)

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from alhambra import Record
+from alhambra.replay import RecordedGame
 from alhambra.server import metrics
 from alhambra.server.compute.estimate_views import affordable, decision_view
 from alhambra.server.errors import Denied
@@ -38,14 +39,14 @@ def decided(text: str, step: int, futures: int) -> DecisionView:
     """One decision of a record. Runs in a process of its own."""
     from alhambra.analysis.review import decide
 
-    found = decision_view(decide(_record(text), step, futures, FIELD))
+    found = decision_view(decide(_recorded(text), step, futures, FIELD))
     found.best = found.best[:SHOWN]
     return found
 
 
 @lru_cache(4)
-def _record(text: str) -> Record:
-    return Record.decode(text)
+def _recorded(text: str) -> RecordedGame:
+    return RecordedGame(Record.decode(text))
 
 
 class Work:

@@ -217,7 +217,8 @@ def check_origin(options: TableOptions, origin: Origin) -> None:
         game = Game.replay(record, origin.step)
     except RecordError as error:
         raise Denied("bad-record", str(error)) from None
-    if (game.players, game.edition, game.book.asked) != (len(options.seats), options.edition, _in_order(options)):
+    played = (game.players, game.edition, game.book.module_names)
+    if played != (len(options.seats), options.edition, _in_order(options)):
         raise Denied("bad-record", "the table must have the record's players, edition and modules.")
     if game.over:
         raise Denied("bad-record", "the game is over at this step.")
@@ -225,7 +226,7 @@ def check_origin(options: TableOptions, origin: Origin) -> None:
 
 def _in_order(options: TableOptions) -> list[str]:
     """The modules in the order in which a book names them."""
-    return compose(len(options.seats), options.edition, list(options.modules)).asked
+    return compose(len(options.seats), options.edition, list(options.modules)).module_names
 
 
 def _check_level(level: str, levels: list[str]) -> None:

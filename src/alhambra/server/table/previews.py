@@ -23,7 +23,7 @@ def next_scoring(state: State) -> int:
 def if_scored(state: State, names: list[str]) -> list[ScoringPreview]:
     """What each competitor would get if there were a scoring now."""
     trial = state.clone()
-    sink = Sink(state.book)
+    sink = Sink()
     score(trial, next_scoring(state), sink)
     out = [ScoringPreview(who, name, 0, {}, 0, 0) for who, name in enumerate(names)]
     for event in sink.events:
@@ -33,7 +33,7 @@ def if_scored(state: State, names: list[str]) -> list[ScoringPreview]:
         standing.total += points
         if event.kind == "majority":
             standing.majorities[str(event.facts["type"])] = points
-        elif event.kind == "wall":
+        elif event.kind in ("wall", "wall bonus"):
             standing.wall += points
         else:
             standing.other += points

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from alhambra import Choice, Event, Game
 from alhambra.engine.components import CARD_NAMES, PLAYER_COLOURS, SLOTS, TILE_NAMES, TYPE, TYPES
 from alhambra.engine.money import unpacked
-from alhambra.engine.reasons import longest_section
+from alhambra.engine.outline import longest_section
 from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EXTRA, State
 from alhambra.engine.vectors import ints
@@ -70,7 +70,7 @@ def game_view(game: Game, viewer_seat: int | None, open_money: bool) -> GameView
         tiles_left=_by_type(state),
         scoring_chance=scoring_chances(state),
         if_scored=if_scored(state, [*game.names, *others]),
-        modules={module.name: module.shown(state) for module in book.keepers},
+        modules={module.name: module.shown(state) for module in book.part_modules},
     )
 
 
@@ -87,7 +87,7 @@ def _players(view: View, open_money: bool) -> list[PlayerView]:
     for seat in seats:
         palace = state.palaces[seat]
         hand = [CARD_NAMES[card] for slot in range(SLOTS) for card in unpacked(state.hands[seat * SLOTS + slot], slot)]
-        marks = [mark for module in state.book.keepers for mark in module.marks(state, seat)]
+        marks = [mark for module in state.book.part_modules for mark in module.marks(state, seat)]
         out.append(
             PlayerView(
                 name=view.names[seat],

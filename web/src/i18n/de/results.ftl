@@ -35,6 +35,7 @@ skip-to-totals = Gleich zu den Summen
 steps-play = Abspielen
 steps-pause = Anhalten
 source-falcons = Falken
+source-wall-bonus = Portale in der Mauer
 points-n = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte

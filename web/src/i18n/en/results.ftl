@@ -50,6 +50,7 @@ skip-to-totals = Skip to totals
 steps-play = Play
 steps-pause = Pause
 source-falcons = falcons
+source-wall-bonus = portals in the wall
 points-n = { $n ->
     [one] 1 point
    *[other] { $n } points

@@ -35,6 +35,7 @@ skip-to-totals = Ir a los totales
 steps-play = Reproducir
 steps-pause = Pausa
 source-falcons = halcones
+source-wall-bonus = portales en el muro
 points-n = { $n ->
     [one] 1 punto
    *[other] { $n } puntos

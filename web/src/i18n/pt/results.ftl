@@ -35,6 +35,7 @@ skip-to-totals = Ir aos totais
 steps-play = Reproduzir
 steps-pause = Pausar
 source-falcons = falcões
+source-wall-bonus = portais no muro
 points-n = { $n ->
     [one] 1 ponto
    *[other] { $n } pontos

@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import VERB_MASK, Book, Verb
+from alhambra.engine.book import Book
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.play import apply, is_held, legal, settle
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i64, ints
+from alhambra.engine.verb import VERB_MASK, Verb
 
 LIMIT: Final = (1 << 62) - 1  # actions are smaller; the largest number that compiled code compares at once
 
@@ -45,14 +46,14 @@ class Standing:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Match:
+class GameCore:
     """State, history and the cached legal list. Everything here changes nothing unless the action is legal."""
 
     def __init__(self, state: State, names: list[str]) -> None:
         self.state = state
         self.names = names
         self.history: list[int] = []
-        self.sink = Sink(state.book)
+        self.sink = Sink()
         self.legal: Actions = Actions()  # what may be done now, if known
         self.known: bool = False
 
@@ -192,26 +193,26 @@ class Match:
 # Plain functions, not methods: a public game is an interpreted subclass, so its own methods are called the slow way.
 
 
-def _listed(match: Match) -> Actions:
+def _listed(game: GameCore) -> Actions:
     """The legal actions, listed once for each position."""
-    if not match.known:
-        match.legal.clear()
-        if not is_held(match.state):
-            legal(match.state, match.legal)
-        match.known = True
-    return match.legal
+    if not game.known:
+        game.legal.clear()
+        if not is_held(game.state):
+            legal(game.state, game.legal)
+        game.known = True
+    return game.legal
 
 
-def _checked(match: Match, action: int | str) -> i64:
+def _checked(game: GameCore, action: int | str) -> i64:
     """The action as a number, if it is legal; otherwise IllegalAction."""
-    if match.known and isinstance(action, int) and 0 <= action < LIMIT:  # the quick way
+    if game.known and isinstance(action, int) and 0 <= action < LIMIT:  # the quick way
         number = i64(action)
-        if match.legal.has(number):
+        if game.legal.has(number):
             return number
-    refusal = match.why_not(action)
+    refusal = game.why_not(action)
     if refusal is not None:
         raise illegal(refusal)
-    return match.parse(action) if isinstance(action, str) else action
+    return game.parse(action) if isinstance(action, str) else action
 
 
 def _verb(state: State, action: int) -> Verb | None:
@@ -227,7 +228,7 @@ def _reason(state: State, action: int) -> Refusal | None:
         return Refusal("T1", f"{action} is no action of this game.")
     step = state.book.steps[state.step]
     if verb not in step.verbs:
-        return Refusal(step.rule, f"'{verb.word}' is not possible now; {step.asks}.")
+        return Refusal(verb.when_rule or step.rule, f"'{verb.word}' is not possible now; {step.asks}.")
     return verb.why_not(state, action)
 
 

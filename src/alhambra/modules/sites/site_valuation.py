@@ -16,29 +16,29 @@ LIKELY: Final = 70  # a building that could be paid now gets completed so many t
 BURDEN: Final = 700  # an unfinished building, for the action and the one and a half prices that it takes in all
 
 
-def outlook(state: State, seat: i64, part: SitePart) -> i64:
+def value(state: State, seat: i64, part: SitePart) -> i64:
     """What the seat's unfinished buildings promise, and what they still ask for."""
     if part.on_tiles() == 0 and part.building < 0:
         return 0
     # When no tile is left in the supply the next purchase ends the game: its walls are all that a site will bring.
     burden: i64 = BURDEN if len(state.bag) > 0 else 0
-    value: i64 = 0
+    total: i64 = 0
     palace = state.palaces[seat]
     for cell in palace.cells:
         tile = tile_at(palace, cell)
         if tile >= 0 and part.token[tile]:
-            value += hope(state, seat, tile, part.token[tile], gain(state, seat, tile)) - burden
+            total += hope(state, seat, tile, part.token[tile], gain(state, seat, tile)) - burden
     for tile in palace.reserve:
         if part.token[tile]:
-            value += hope(state, seat, tile, part.token[tile], gain(state, seat, tile)) // 2 - burden
+            total += hope(state, seat, tile, part.token[tile], gain(state, seat, tile)) // 2 - burden
     if state.seat == seat:
         for tile in state.bought:
             if part.token[tile] or part.building == tile:
                 whole = gain(state, seat, tile)
-                value += hope(state, seat, tile, part.token[tile], whole) - burden
+                total += hope(state, seat, tile, part.token[tile], whole) - burden
                 if palace.has_place(tile):  # what is bought counts for the bot as if it were finished and in place
-                    value -= whole
-    return value
+                    total -= whole
+    return total
 
 
 def hope(state: State, seat: i64, tile: i64, face: i64, whole: i64) -> i64:

@@ -1,0 +1,63 @@
+"""Kinds of actions, and the bits of the ints that stand for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from alhambra.engine.actions import Actions
+from alhambra.engine.events import Sink
+from alhambra.engine.refusal import Refusal
+from alhambra.engine.state import State
+from alhambra.engine.vectors import i64
+
+VERB_BITS: Final = 5  # the lowest bits of an action are its verb's code; the rest belongs to the verb
+VERB_MASK: Final = 31
+# Actions about a tile and a cell: the cell stands in bits 5–16, the tile from bit 17 on.
+CELL_SHIFT: Final = 5
+CELL_MASK: Final = 4095
+TILE_SHIFT: Final = 17
+TILE_MASK: Final = 63
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    """A kind of action: when it is legal, what it does, how it is written.
+
+    Its actions are ints with the verb's code in the lowest five bits, one int for each distinct effect.
+    """
+
+    def __init__(self, word: str, reason_code: str = "", when_rule: str = "") -> None:
+        self.word = word  # the first word of its notation
+        self.reason_code = reason_code  # names its use as a reason in analyses; "": using it is no reason of its own
+        self.when_rule = when_rule  # the rule that says when it is possible; "": that of the step
+        self.code: i64 = 0  # given by the book
+
+    def legal(self, state: State, out: Actions) -> None:
+        """Add the legal actions to ``out``."""
+
+    def options(self, state: State) -> list[int]:
+        """The legal actions of this verb alone."""
+        out = Actions()
+        self.legal(state, out)
+        return out.numbers()
+
+    def why_not(self, state: State, action: i64) -> Refusal | None:
+        """The rule that forbids a well-formed ``action``, or None."""
+        return None
+
+    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
+        """Carry out a legal ``action`` and tell ``sink``, if there is one, what happened."""
+
+    def describe(self, state: State, action: i64) -> str:
+        """The ``action`` in notation."""
+        return self.word
+
+    def parse(self, state: State, words: list[str]) -> i64:
+        """The action that ``words`` (the verb's own first) stand for; IllegalAction if they make no sense."""
+        return self.code
+
+    def fields(self, state: State, action: i64) -> dict[str, object]:
+        """What the ``action`` is about and what it brings, under names, for screens and bots."""
+        return {}
