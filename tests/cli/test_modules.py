@@ -12,7 +12,7 @@ import pytest
 from alhambra import register
 from alhambra.arena.series import MatchPlan, play_game
 from alhambra.cli.render.position import module_line
-from alhambra.engine.book import Mark
+from alhambra.engine.mark import Mark
 from alhambra.engine.state import State
 from alhambra.modules import MODULES
 from tests.toy_module import UNKNOWN, LanternModule

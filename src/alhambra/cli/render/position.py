@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 
-from alhambra.cli.render.canvas import TILE_STYLES, tile_style
-from alhambra.cli.render.palace_drawing import draw_palace
+from alhambra.cli.render.coloured_palace import draw_palace
+from alhambra.drawing.canvas import TILE_STYLES, tile_style
 from alhambra.engine.outline import longest_section
 
 if TYPE_CHECKING:
