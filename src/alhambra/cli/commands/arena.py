@@ -73,7 +73,7 @@ def arena(
 
 
 def _play_deals(plan: MatchPlan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
-    """Outcomes of about ``games`` games, deal by deal and in order: what is seen first depends on nothing but the plan."""
+    """Outcomes of about ``games`` games, deal by deal and in order, so that ``jobs`` does not say when to stop."""
     from alhambra.cli.game_tasks import run_tasks
     from alhambra.cli.output import with_progress
     from alhambra.processes.pool import in_order
