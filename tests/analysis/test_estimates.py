@@ -60,7 +60,7 @@ def test_the_move_that_wins_is_best_and_surely_so() -> None:
 
 
 def test_an_exact_payment_is_worth_the_best_that_can_follow_it() -> None:
-    """T4: it brings another action, and not only what the hasty player would do with that is looked at."""
+    """T4: it brings another action, and not only what the play-out policy would do with that is looked at."""
     game = dealt({0: "florin-9 dirham-9 denar-9"}, display="denar-1 denar-2 ducat-5 denar-3")
     arrange(game, hands={0: "florin-9 dirham-4", 1: "", 2: ""}, market="tower-9-nw . . .", bag="")
     assert game.seat is not None

@@ -43,7 +43,7 @@ class Trial:
 def lines(judge: Judge, view: View, action: int) -> list[list[int]]:
     """The action; where it brings another one (T4), together with each of the best-looking ones to follow it.
 
-    Otherwise an exact payment would be worth only what the hasty player makes of the action that it brings.
+    Otherwise an exact payment would be worth only what the policy makes of the action that it brings.
     """
     after = view.state.clone()
     apply(after, action, None, True)  # held: what follows is the same in all worlds
