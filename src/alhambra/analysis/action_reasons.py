@@ -164,5 +164,5 @@ def _scoring_card_near(state: State) -> bool:
     cards = ints(state.draw)
     for number, card in enumerate((SCORING_1, SCORING_2)):
         if card in cards:
-            return len(cards) <= state.fences[2 * number + 1]
+            return len(cards) <= state.cards_below[2 * number + 1]
     return False

@@ -160,7 +160,7 @@ def time_left(state: State) -> i64:
     if done < SCORINGS - 1:
         size = i64(len(state.draw))
         pile = 2 * (done + 1)  # S6: the scoring card lies anywhere in it
-        middle = (state.fences[pile] + min(state.fences[pile - 1], size)) // 2
+        middle = (state.cards_below[pile] + min(state.cards_below[pile - 1], size)) // 2
         left = (size - middle) * 11 // state.book.players
     else:
         left = i64(len(state.bag)) * 20 // state.book.players
