@@ -211,14 +211,13 @@ def test_what_cannot_be_loaded() -> None:
 
 def test_nobody_peeks_at_the_server() -> None:
     """There, a bot that asks for the true piles gets its seat's view like everybody else."""
-    from alhambra.server.compute.bots import Position, play_turn
-    from alhambra.server.table.setup import TableSetup
+    from alhambra.server.compute.bots import play_turn
+    from alhambra.server.table.setup import GamePosition, TableSetup
     from alhambra.server.wire.setup import SeatSetup, TableOptions
 
     setup = TableSetup("t", TableOptions(seats=[SeatSetup(), SeatSetup(), SeatSetup()]), "1", "1", 0.0)
     game = setup.new_game(["A", "B", "C"])
-    assert game.seat is not None
     where = "tests.arena.faulty_bots:"
     for bot, fails in (("Peeks", True), ("Blind", False)):
-        position = Position(setup, game.names, [], False, game.seat, "guest")
-        assert (play_turn(position, [f"guest={where}{bot}"]).fault is not None) is fails
+        position = GamePosition(setup, game.names, [], False)
+        assert (play_turn(position, "guest", [f"guest={where}{bot}"]).fault is not None) is fails

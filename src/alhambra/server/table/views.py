@@ -29,11 +29,11 @@ from alhambra.server.wire.game import (
     WallSide,
 )
 
-SHOWN = ("cards", "worth", "offer", "price", "overpaid", "exact", "cell", "reserve", "wall", "wall_gain")
+ACTION_FIELDS = ("cards", "worth", "offer", "price", "overpaid", "exact", "cell", "reserve", "wall", "wall_gain")
 
 
 def event_views(events: Iterable[Event], viewer_seat: int | None) -> list[EventView]:
-    """What happened, without what only another seat may know."""
+    """The events that ``viewer_seat`` (None: a spectator) may know of."""
     return [
         EventView(event.kind, event.rule, int(event.seat), int(event.amount), event.reason, event.scored, event.facts)
         for event in events
@@ -42,7 +42,7 @@ def event_views(events: Iterable[Event], viewer_seat: int | None) -> list[EventV
 
 
 def game_view(game: Game, viewer_seat: int | None, open_money: bool) -> GameView:
-    """The game as a seat (None: a spectator) sees it."""
+    """The game as ``viewer_seat`` (None: a spectator) sees it; with ``open_money`` all hands are shown."""
     view = game.view(viewer_seat)
     state = view.state
     book = state.book
@@ -106,30 +106,30 @@ def _players(view: View, open_money: bool) -> list[PlayerView]:
     return out
 
 
-def groups(game: Game) -> list[ActionGroup]:
+def action_groups(game: Game) -> list[ActionGroup]:
     """The legal actions of the acting seat, grouped for the screen, with what each would bring."""
     if game.seat is None or game.held:
         return []
-    prospects = ActionPreviews(game.view(game.seat).state)
+    previews = ActionPreviews(game.view(game.seat).state)
     found: dict[tuple[str, int | None, str | None], ActionGroup] = {}
     for choice in game.choices():
         slot, tile = choice.fields.get("slot"), choice.fields.get("tile")
         about = (slot if isinstance(slot, int) else None, tile if isinstance(tile, str) else None)
         group = found.setdefault((choice.verb, *about), ActionGroup(choice.verb, *about, []))
-        group.actions.append(_option(choice, prospects))
+        group.actions.append(_legal_action(choice, previews))
     for group in found.values():
         group.actions.sort(key=lambda option: (not option.exact, option.overpaid))
     return list(found.values())
 
 
-def _option(choice: Choice, prospects: ActionPreviews) -> LegalAction:
+def _legal_action(choice: Choice, previews: ActionPreviews) -> LegalAction:
     option = LegalAction(choice.text)
     more = {}
     for name, value in choice.fields.items():
-        if name in SHOWN:
+        if name in ACTION_FIELDS:
             setattr(option, name, tuple(value) if name == "cell" and isinstance(value, list) else value)
         elif name not in ("slot", "tile"):
             more[name] = value
     option.more = more
-    option.points, option.majorities = prospects.of(choice.action)
+    option.points, option.majorities = previews.of(choice.action)
     return option
