@@ -25,7 +25,7 @@ from torch import Tensor, nn
 
 from alhambra import View
 from alhambra.bots import BOTS, Budget
-from alhambra.encoding.decision import ONGOING, Decision
+from alhambra.encoding.decision import ONGOING, CodedDecision
 from alhambra.encoding.layout import IN_PALACE, Layout, layout_of
 from alhambra.encoding.observer import Memory, Observer
 from alhambra.engine.codes import CARD, CELL, CODES, FAR_ROW, OFFER, SLOT, TILE, VERB, WINDOW
@@ -356,9 +356,9 @@ class Trained:
         """The action that the likeliest codes make."""
         state = view.state
         observer = Observer(state.book)
-        decision = Decision(observer.numbering)
+        decision = CodedDecision(observer.numbering)
         row = NumberRow(shorts(observer.size))
-        decision.open(state)
+        decision.begin(state)
         while True:
             observer.write(state, state.seat, decision.prefix, Memory(state.book.players), row, 0)
             seen: Any = np.asarray(memoryview(row.data))[None]  # type: ignore[arg-type]

@@ -7,7 +7,6 @@ from itertools import combinations, pairwise
 from random import Random
 
 import alhambra
-from alhambra.arena.features import features
 from alhambra.bots import Budget, GreedyBot
 from alhambra.bots.greedy import prospects
 from alhambra.bots.judge import FEATURES, UNIT, Judge, Weights, growth, time_left
@@ -25,6 +24,7 @@ from alhambra.engine.scoring import scorings_done
 from alhambra.engine.state import NOBODY
 from alhambra.engine.vectors import i64
 from alhambra.modules import MODULES
+from scripts.judge_features import features
 from tests.positions import random_play
 
 
@@ -40,7 +40,7 @@ def test_the_totals_that_cards_make(compared: Callable[[str, int], None]) -> Non
     compared("hands' totals", 200)
 
 
-def test_the_hasty_player_does_what_is_legal_and_comes_to_an_end() -> None:
+def test_the_playout_policy_does_what_is_legal_and_comes_to_an_end() -> None:
     for number, modules in enumerate([(), tuple(MODULES), ("portals",), ("sites", "certificates")]):
         game = alhambra.Game.new(players=2 + number, seed=number, modules=modules)
         state, dice, out, listed = game.state.clone(), Dice(number), Actions(), Actions()

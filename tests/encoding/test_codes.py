@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import alhambra
-from alhambra.encoding.decision import ONGOING, Decision
+from alhambra.encoding.decision import ONGOING, CodedDecision
 from alhambra.encoding.layout import MOST_CHOICES
 from alhambra.encoding.numbering import EncodingError, Numbering
 from alhambra.engine.codes import BLOCKS, CELL, CODES, FAR_COLUMN, FAR_ROW, VERB, WINDOW
@@ -21,9 +21,9 @@ from tests.test_conformance import MIXES, kind_first
 Sized = Callable[[int, int], int]
 
 
-def choose_all(decision: Decision, state: State, codes: list[int]) -> int:
+def choose_all(decision: CodedDecision, state: State, codes: list[int]) -> int:
     """Open the decision and choose these codes; the action they settle, or -1."""
-    decision.open(state)
+    decision.begin(state)
     action = ONGOING
     for code in codes:
         assert action == ONGOING
@@ -31,7 +31,7 @@ def choose_all(decision: Decision, state: State, codes: list[int]) -> int:
     return action
 
 
-def sequences(decision: Decision, state: State) -> dict[tuple[int, ...], int]:
+def sequences(decision: CodedDecision, state: State) -> dict[tuple[int, ...], int]:
     """Every sequence of choices with its action."""
     found: dict[tuple[int, ...], int] = {}
     waiting: list[tuple[int, ...]] = [()]
@@ -50,7 +50,7 @@ def sequences(decision: Decision, state: State) -> dict[tuple[int, ...], int]:
     return found
 
 
-def check(decision: Decision, game: alhambra.Game) -> int:
+def check(decision: CodedDecision, game: alhambra.Game) -> int:
     """The codes stand for the legal actions and nothing else; how many choices they take."""
     found = sequences(decision, game.state)
     actions = game.actions()
@@ -65,7 +65,7 @@ def test_codes_stand_for_the_legal_actions_of_every_mix(sized: Sized, compared: 
         mix, players = MIXES[seed % len(MIXES)], 2 + seed % 5
         rng = Random(seed)
         game = alhambra.Game.new(players, f"codes {seed}", EDITIONS[seed % 3], mix)
-        decision = Decision(Numbering(game.book))
+        decision = CodedDecision(Numbering(game.book))
         looked_at = 0
         while not game.over and looked_at < 60:
             if rng.random() < 0.3:
@@ -113,7 +113,7 @@ def stretched(reach_west: int, reach_east: int) -> alhambra.Game:
 @pytest.mark.parametrize("reach", [(0, 3), (9, 9), (0, 18), (18, 0), (11, 11), (20, 20), (0, 40), (26, 26)])
 def test_cells_have_codes_however_far_the_palace_reaches(reach: tuple[int, int]) -> None:
     game = stretched(*reach)
-    decision = Decision(Numbering(game.book))
+    decision = CodedDecision(Numbering(game.book))
     check(decision, game)
     codes = {int(decision.codes.codes[place]) for place in range(decision.codes.size)}
     assert any(CELL <= code < FAR_ROW for code in codes)
@@ -122,16 +122,16 @@ def test_cells_have_codes_however_far_the_palace_reaches(reach: tuple[int, int])
 
 
 def test_window_follows_the_palace() -> None:
-    decision = Decision(Numbering(stretched(0, 3).book))
+    decision = CodedDecision(Numbering(stretched(0, 3).book))
     for east, left in ((3, -10), (9, -10), (10, -9), (18, -1)):
-        decision.open(stretched(0, east).state)
+        decision.begin(stretched(0, east).state)
         assert (decision.codes.left, decision.codes.bottom) == (left, -10)
 
 
 def test_impossible_codes_are_refused() -> None:
     game = alhambra.Game.new(3, 1)
-    decision = Decision(Numbering(game.book))
-    decision.open(game.state)
+    decision = CodedDecision(Numbering(game.book))
+    decision.begin(game.state)
     for code in (-1, 0, CODES, 10**6):
         with pytest.raises(EncodingError, match="not possible"):
             decision.choose(code)

@@ -22,7 +22,6 @@ COMMANDS: Final = (
     "analyse",
     "verify",
     "perft",
-    "bench",
     "rules",
 )
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from alhambra.encoding.decision import ONGOING, Decision
+from alhambra.encoding.decision import ONGOING, CodedDecision
 from alhambra.encoding.numbering import EncodingError
 from alhambra.encoding.observer import Memory, Observer, set_window
 from alhambra.engine.book import Book
@@ -31,7 +31,7 @@ CUT_OFF: Final = 2  # the rules do not bound a game; this one had MAX_DECISIONS
 class Episode:
     """One game of a batch, and what is kept between its steps."""
 
-    def __init__(self, state: State, observer: Observer, decision: Decision, seed: str) -> None:
+    def __init__(self, state: State, observer: Observer, decision: CodedDecision, seed: str) -> None:
         self.state = state
         self.observer = observer
         self.decision = decision
@@ -75,7 +75,7 @@ class Batch:
         self.last_row = NumberRow(self.lasts)
         self.episodes: list[Episode] = []
         for number in range(self.count):
-            decision = Decision(self.observers[number].numbering, self.masks, number * CODES)
+            decision = CodedDecision(self.observers[number].numbering, self.masks, number * CODES)
             state = deal(books[number], seeds[number])
             self.episodes.append(Episode(state, self.observers[number], decision, seeds[number]))
             self._begin(number)
@@ -190,7 +190,7 @@ class Batch:
         episode = self.episodes[number]
         state = episode.state
         decision = episode.decision
-        decision.open(state)
+        decision.begin(state)
         self.seats[number] = u8(state.seat)
         episode.observer.write(state, state.seat, decision.prefix, episode.memory, self.row, number * self.size)
 

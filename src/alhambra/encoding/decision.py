@@ -24,8 +24,8 @@ ONGOING: Final = -1  # no action is chosen yet
 
 
 @mypyc_attr(acyclic=True)
-class Decision:
-    """What may be chosen now. ``open`` it for a position, then ``choose`` until it names an action."""
+class CodedDecision:
+    """What may be chosen now. ``begin`` it for a position, then ``choose`` until it names an action."""
 
     def __init__(self, numbering: Numbering, marks: vec[u8] | None = None, base: i64 = 0) -> None:
         self.numbering = numbering
@@ -41,7 +41,7 @@ class Decision:
         self.marks: vec[u8] = octets(CODES) if marks is None else marks  # 1 for each of them, from ``base`` on
         self.base: i64 = base
 
-    def open(self, state: State) -> None:
+    def begin(self, state: State) -> None:
         """Begin the decision of this position, which must wait for one."""
         codes, verbs, numbers = self.codes, state.book.verb_vec, self.numbering.verbs
         legal(state, self.actions)

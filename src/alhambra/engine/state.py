@@ -10,7 +10,7 @@ from alhambra.engine.chance import Chance
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.vectors import i64, vec
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the one circle of the engine: a state knows its rules, and all rules are about states
     from alhambra.engine.book import Book
 
 # May the acting player do an action (T1, T4)? Not any more, the first one of the turn, or one more after an exact one.
@@ -53,7 +53,7 @@ class State:
         self.display: vec[i64] = vec[i64]()
         self.draw: vec[i64] = vec[i64]()
         self.discard: vec[i64] = vec[i64]()  # packed cards by currency
-        self.fences: vec[i64] = vec[i64]()  # how many cards lie below piles 1..5 of S6; never changes
+        self.cards_below: vec[i64] = vec[i64]()  # how many cards lie below piles 1..5 of S6; never changes
         self.bag: vec[i64] = vec[i64]()
         self.market: vec[i64] = vec[i64]()
         self.bought: vec[i64] = vec[i64]()  # tiles that the acting player has yet to place (T7, E4)
@@ -78,7 +78,7 @@ class State:
         copy.display = self.display[:]
         copy.draw = self.draw[:]
         copy.discard = self.discard[:]
-        copy.fences = self.fences
+        copy.cards_below = self.cards_below
         copy.bag = self.bag[:]
         copy.market = self.market[:]
         copy.bought = self.bought[:]

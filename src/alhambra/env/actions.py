@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import alhambra
-from alhambra.encoding.decision import ONGOING, Decision
+from alhambra.encoding.decision import ONGOING, CodedDecision
 from alhambra.encoding.layout import MOST_CHOICES
 from alhambra.encoding.numbering import EncodingError, Numbering
 from alhambra.engine.codes import BLOCKS, CARD, CELL, FAR_COLUMN, FAR_ROW, TILE, WINDOW, signed
@@ -23,15 +23,15 @@ _COLUMNS = {"verb": 0, "slot": 1, "offer": 2, "tile": 3, "type": 4, "currency": 
 _BLOCK_OF = [(name, code - first) for name, first, count in BLOCKS for code in range(first, first + count)]
 
 
-def _opened(game: alhambra.Game) -> Decision:
+def _opened(game: alhambra.Game) -> CodedDecision:
     if game.over or game.held:
         raise EncodingError("the game waits for no decision")
-    decision = Decision(Numbering(game.book))
-    decision.open(game.state)
+    decision = CodedDecision(Numbering(game.book))
+    decision.begin(game.state)
     return decision
 
 
-def _whole_codes(decision: Decision, place: int) -> list[int]:
+def _whole_codes(decision: CodedDecision, place: int) -> list[int]:
     """All codes of the ``place``-th legal action, those that go without saying too."""
     start = decision.ends[place - 1] if place else 0
     return [int(decision.codes.codes[at]) for at in range(start, decision.ends[place])]

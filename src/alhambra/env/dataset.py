@@ -14,7 +14,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from alhambra.arena.series import Outcome
-from alhambra.encoding.decision import Decision
+from alhambra.encoding.decision import CodedDecision
 from alhambra.encoding.layout import VERSION, Layout, layout_of
 from alhambra.encoding.observer import Memory, Observer
 from alhambra.engine.book import Book
@@ -89,14 +89,14 @@ class _Writer:
 
     def __init__(self, book: Book) -> None:
         self.observer = Observer(book)
-        self.decision = Decision(self.observer.numbering)
+        self.decision = CodedDecision(self.observer.numbering)
         self.memory = Memory(book.players)
         self.numbers = NumberRow(shorts(self.observer.size))
 
     def row(self, game: Game, action: str) -> dict[str, Any]:
         """What stands in the row of this decision, as far as it is known before the end."""
         state, decision = game.state, self.decision
-        decision.open(state)
+        decision.begin(state)
         self.observer.write(state, state.seat, decision.prefix, self.memory, self.numbers, 0)
         actions = decision.actions.numbers()
         ends = [0, *(int(decision.ends[place]) for place in range(len(actions)))]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from typing import Any, Final
 
 import numpy as np
 
+from alhambra.drawing.position_text import position_text
 from alhambra.encoding.observer import set_window
 from alhambra.engine.codes import WINDOW, CodeList, signed
 from alhambra.engine.components import FOUNTAIN, SLOTS, TILE_COUNT, TYPE, VALUES, WALLS
 from alhambra.engine.state import EMPTY, State
+from alhambra.engine.view import View, known_to
 
-WIDTH: Final = 120  # characters of a line
 CELL_PIXELS: Final = 12
 PANEL: Final = WINDOW * CELL_PIXELS
 GAP: Final = 8
@@ -34,17 +34,9 @@ MONEY_COLOURS: Final[list[Colour]] = [(240, 192, 44), (69, 179, 125), (90, 174, 
 
 
 def text(state: State, seat: int) -> str:
-    """The position in lines of characters."""
-    from rich.console import Console
-
-    from alhambra.cli.render.position import show_position
-    from alhambra.game import Game
-
-    out = StringIO()
+    """The position in lines of characters, as ``seat`` knows it."""
     names = [f"Player {number + 1}" for number in range(state.book.players)]
-    console = Console(file=out, width=WIDTH, color_system=None, force_terminal=False)
-    show_position(console, Game(state.clone(), names))
-    return out.getvalue()
+    return position_text(View(seat, known_to(state, seat), names))
 
 
 def picture(state: State, seat: int) -> Picture:

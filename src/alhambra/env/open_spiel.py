@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from alhambra.encoding.decision import ONGOING, Decision
+from alhambra.encoding.decision import ONGOING, CodedDecision
 from alhambra.encoding.layout import MOST_CHOICES
 from alhambra.encoding.observer import Memory, Observer, set_window
 from alhambra.engine.chance import Dice
@@ -94,7 +94,7 @@ class Position:
         self.trail: list[int] = []  # all codes and outcomes so far
         self.state: State | None = None
         self.draw: Draw | None = Draw(observer.numbering.book, None)
-        self.decision: Decision | None = None
+        self.decision: CodedDecision | None = None
         self.codes: list[int] = []  # chosen in the present decision
         self.decisions = 0
         self.log: list[Event] = []
@@ -120,12 +120,12 @@ class Position:
         else:
             self.choose(number)
 
-    def opened(self) -> Decision:
+    def opened(self) -> CodedDecision:
         """The present decision with what is chosen so far."""
         if self.decision is None:
             assert self.state is not None
-            self.decision = Decision(self.observer.numbering)
-            self.decision.open(self.state)
+            self.decision = CodedDecision(self.observer.numbering)
+            self.decision.begin(self.state)
             for code in self.codes:
                 self.decision.choose(code)
         return self.decision

@@ -17,13 +17,13 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 PAGE = "index.html"
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
+CACHE_FOR_EVER = "public, max-age=31536000, immutable"
+CACHE_REVALIDATE = "no-cache"
 ADDRESSES = ["/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules", "/rules/{rest:path}", "/about"]
 TYPES = {".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 
 
-class File:
+class ClientFile:
     """A file of the client, as it is and compressed."""
 
     def __init__(self, path: Path) -> None:
@@ -43,12 +43,12 @@ class File:
 
 def client_routes(folder: Path) -> list[HTTPRouteHandler]:
     """The routes that serve the client built into this folder."""
-    files = {path.relative_to(folder).as_posix(): File(path) for path in folder.rglob("*") if path.is_file()}
+    files = {path.relative_to(folder).as_posix(): ClientFile(path) for path in folder.rglob("*") if path.is_file()}
 
     @get(ADDRESSES, include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         """The client's one page; which address it is, the client sees itself."""
-        return files[PAGE].answer(request, ASK_AGAIN)
+        return files[PAGE].answer(request, CACHE_REVALIDATE)
 
     @get("/assets/{name:path}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
@@ -56,12 +56,12 @@ def client_routes(folder: Path) -> list[HTTPRouteHandler]:
         file = files.get("assets" + name)
         if file is None:
             raise NotFoundException("there is no such file")
-        return file.answer(request, FOR_EVER)
+        return file.answer(request, CACHE_FOR_EVER)
 
     @get([f"/{name}" for name in files if "/" not in name and name != PAGE] or ["/client-has-no-other-files"])
     async def other(request: Request[Any, Any, Any]) -> Response[bytes]:
         """Icons and the like, whose names stay."""
-        return files[request.url.path.lstrip("/")].answer(request, ASK_AGAIN)
+        return files[request.url.path.lstrip("/")].answer(request, CACHE_REVALIDATE)
 
     other.include_in_schema = False
     return [page, asset, other]

@@ -8,13 +8,13 @@ from typing import Any
 
 from litestar import MediaType, Request, Response
 
-from alhambra.server.http.client_files import ASK_AGAIN, PAGE, File
-from alhambra.server.http.pages import lost_page
+from alhambra.server.http.client_files import CACHE_REVALIDATE, PAGE, ClientFile
+from alhambra.server.http.pages import not_found_page
 
 # Below these there are answers and files, no pages.
 NO_PAGES = ("/api", "/assets", "/static", "/ws")
 
-Lost = Callable[[Request[Any, Any, Any]], Response[Any]]
+NotFoundAnswer = Callable[[Request[Any, Any, Any]], Response[Any]]
 
 
 def wants_page(request: Request[Any, Any, Any]) -> bool:
@@ -25,9 +25,9 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
     return request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
 
 
-def shown(client: Path) -> Lost:
-    """The answer to them: the client, which sees by the address that it leads nowhere, or a plain page without it."""
+def not_found_answer(client: Path) -> NotFoundAnswer:
+    """What such a browser is shown: the page of the client that was built into ``client``, or a plain one."""
     if not (client / PAGE).is_file():
-        return lambda _: Response(lost_page(), status_code=404, media_type=MediaType.HTML)
-    page = File(client / PAGE)
-    return lambda request: page.answer(request, ASK_AGAIN, 404)
+        return lambda _: Response(not_found_page(), status_code=404, media_type=MediaType.HTML)
+    page = ClientFile(client / PAGE)
+    return lambda request: page.answer(request, CACHE_REVALIDATE, 404)

@@ -24,11 +24,11 @@ comes back as a Problem with a code for programs and a reason for people. The ga
 
 
 def start_page() -> str:
-    """What stands at the front door until the client does."""
+    """What is at "/" where no client was built."""
     return _page("start")
 
 
-def lost_page() -> str:
+def not_found_page() -> str:
     """What is shown at an address that leads nowhere, where there is no client to say so."""
     return _page("lost")
 
@@ -38,7 +38,7 @@ def _page(name: str) -> str:
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def front_door() -> str:
+def start() -> str:
     """The start page."""
     return start_page()
 
