@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from alhambra.encoding.numbering import EncodingError
 from alhambra.env import aec, parallel
 from alhambra.modules import MODULES
 
@@ -17,6 +18,7 @@ def test_api(options: dict[str, Any]) -> None:
     from pettingzoo.test import api_test
 
     api_test(aec.env(**options), num_cycles=1000)
+    api_test(aec.wrapped_env(**options), num_cycles=300)
 
 
 def test_seeds() -> None:
@@ -36,6 +38,17 @@ def test_parallel_form_and_its_cycles() -> None:
 
     parallel_api_test(parallel.parallel_env(players=3), num_cycles=1000)
     max_cycles_test(parallel)
+
+
+def test_what_is_wrong_is_said() -> None:
+    game = aec.env(players=2)
+    with pytest.raises(EncodingError, match="reset"):
+        game.step(1)
+    game.reset(seed=1)
+    before = game.observe(game.agent_selection)
+    with pytest.raises(EncodingError, match="not possible"):
+        game.step(0)
+    assert (game.observe(game.agent_selection)["observation"] == before["observation"]).all()
 
 
 def test_rewards_add_up_to_the_points() -> None:

@@ -150,8 +150,8 @@ class Observer:
         row.put(len(state.draw))
         row.put(len(state.bag))
         row.place += 2  # the scoring cards are counted with the draw pile
-        for fence in state.fences:
-            row.put(fence)
+        for below in state.cards_below:
+            row.put(below)
 
     def _write_competitors(self, state: State, seat: i64, memory: Memory, row: NumberRow, base: i64) -> None:
         book = state.book

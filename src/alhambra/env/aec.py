@@ -10,6 +10,7 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from alhambra.encoding.numbering import EncodingError
 from alhambra.engine.codes import CODES
 from alhambra.engine.features import NumberRow, shorts
 from alhambra.env.rewards import check_reward, final_rewards
@@ -21,8 +22,14 @@ from alhambra.modules import ModuleMaker
 Agent = str
 
 
-def env(**options: Any) -> Any:
-    """The environment as people use it: wrong order and codes out of range are caught."""
+def env(**options: Any) -> raw_env:
+    """The environment as people use it. It refuses impossible codes and a wrong order by itself, so that it needs no
+    wrappers, which would take four times as long as the game."""
+    return raw_env(**options)
+
+
+def wrapped_env(**options: Any) -> Any:
+    """The same in PettingZoo's usual wrappers: an impossible code ends the game for who gives it."""
     bare: Any = raw_env(**options)
     bare = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
     bare = wrappers.AssertOutOfBoundsWrapper(bare)
@@ -30,7 +37,10 @@ def env(**options: Any) -> Any:
 
 
 class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's own name)
-    """Alhambra without checks. Agents are ``player_0`` … in the order of play; ``reward`` as in ``alhambra.env``."""
+    """Alhambra. Agents are ``player_0`` … in the order of play; ``reward`` is one of ``alhambra.env.REWARDS``.
+
+    A code that is not possible raises EncodingError and changes nothing.
+    """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "render_modes": ["ansi", "rgb_array"],
@@ -62,6 +72,7 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
         self._other: Any = np.asarray(memoryview(self._row.data))  # type: ignore[arg-type]
         self._observation, self._mask = self.games.observations[0], self.games.masks[0]
         self._nothing = np.zeros(CODES, dtype=np.int8)
+        self.agents = []  # nobody before reset()
         self._games_begun = 0
         self._seed: int | None = None
 
@@ -101,6 +112,8 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
 
     def step(self, action: int | None) -> None:
         """Take a code for the agent that is selected."""
+        if not self.agents:
+            raise EncodingError("no game is on: reset() begins one")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

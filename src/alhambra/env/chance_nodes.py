@@ -152,10 +152,10 @@ class Draw:
         if len(self.cards) >= len(pile):
             return _alike(_first(chance.cards, chance.reshuffled)[len(chance.cards) :], 0)
         rest = _first(self.cards, pile)[len(self.cards) :]
-        fences = ints(before.fences)
+        piles = ints(before.cards_below)
         for card in (SCORING_1, SCORING_1 + 1):
-            below = fences[2 * (card - SCORING_1 + 1)]
-            above = fences[2 * (card - SCORING_1 + 1) - 1]
+            below = piles[2 * (card - SCORING_1 + 1)]
+            above = piles[2 * (card - SCORING_1 + 1) - 1]
             if card in rest and len(rest) <= above:  # S6: it lies anywhere in what is left of its pile
                 chance_of_it = 1 / (len(rest) - below)
                 others = _alike([other for other in rest if other < SCORING_1], 0, 1 - chance_of_it)
