@@ -19,8 +19,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from alhambra.bench.crew import Cell, Worker, WorkerDied, rounds  # noqa: E402
-from alhambra.bench.machine import in_words, machine  # noqa: E402
+from alhambra.processes.child import ChildDied  # noqa: E402
+from benchmarks.drivers.machine import in_words, machine  # noqa: E402
+from benchmarks.drivers.workers import BenchWorker, Cell, rounds  # noqa: E402
 from benchmarks.peer_tasks.environments import Absent, environment  # noqa: E402
 
 PAGE = ROOT / "docs" / "research.md"
@@ -55,14 +56,14 @@ print(before, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
 def cells(stack: ExitStack, only: list[str]) -> tuple[list[Cell], dict[str, str]]:
     """What is measured, and why something is not."""
-    ours = stack.enter_context(Worker(TASKS / "alhambra_env_tasks.py", environment={**ONE_CORE}))
+    ours = stack.enter_context(BenchWorker(TASKS / "alhambra_env_tasks.py", environment={**ONE_CORE}))
     found = [Cell(ours, task, {"name": f"alhambra: {task}"}) for task in ours.tasks]
     missing: dict[str, str] = {}
     for name in only:
         try:
             python = os.environ.get(f"ALHAMBRA_PEER_{name.upper()}") or environment(name, *PEERS[name])
-            worker = stack.enter_context(Worker(TASKS / f"{name}_tasks.py", python, ONE_CORE))
-        except (Absent, WorkerDied) as error:
+            worker = stack.enter_context(BenchWorker(TASKS / f"{name}_tasks.py", python, ONE_CORE))
+        except (Absent, ChildDied) as error:
             missing[name] = str(error)
             continue
         found += [Cell(worker, task, {"name": f"{name}: {task}"}) for task in worker.tasks]

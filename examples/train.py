@@ -306,7 +306,8 @@ def train(options: Options, out: Path | None, say: bool = True) -> list[dict[str
     rollout = Rollout(options)
     network = Network(rollout.games.layout, options.width)
     optimiser = torch.optim.Adam(network.parameters(), lr=options.rate, eps=1e-5)
-    begin, rows = time.process_time(), []
+    begin = time.process_time()
+    rows: list[dict[str, float]] = []
     for iteration in range(options.iterations):
         minutes = (time.process_time() - begin) / 60 / options.threads
         if minutes > options.minutes:
@@ -361,8 +362,8 @@ class Trained:
         decision.begin(state)
         while True:
             observer.write(state, state.seat, decision.prefix, Memory(state.book.players), row, 0)
-            seen: Any = np.asarray(memoryview(row.data))[None]  # type: ignore[arg-type]
-            mask: Any = np.asarray(memoryview(decision.marks)).view(np.int8)[None]  # type: ignore[arg-type]
+            seen: Any = np.asarray(memoryview(row.data))[None]
+            mask: Any = np.asarray(memoryview(decision.marks)).view(np.int8)[None]
             action = decision.choose(best_codes(self.network, seen, mask)[0])
             if action != ONGOING:
                 return action

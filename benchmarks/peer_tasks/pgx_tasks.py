@@ -19,8 +19,7 @@ def player(name: str) -> Callable[[int], int]:
     auto_reset = import_module("pgx.experimental").auto_reset
     step = jax.vmap(auto_reset(environment.step, environment.init))
 
-    @jax.jit
-    def steps(state: Any, key: Any) -> tuple[Any, Any]:
+    def plain_steps(state: Any, key: Any) -> Any:
         def one(carried: tuple[Any, Any], _: Any) -> tuple[tuple[Any, Any], None]:
             state, key = carried
             key, first, second = jax.random.split(key, 3)
@@ -31,6 +30,7 @@ def player(name: str) -> Callable[[int], int]:
         carried, _ = jax.lax.scan(one, (state, key), None, STEPS)
         return carried
 
+    steps = jax.jit(plain_steps)
     kept: list[Any] = []
 
     def play(seed: int) -> int:

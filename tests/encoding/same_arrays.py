@@ -18,7 +18,7 @@ def main() -> None:
             for _ in range(600):
                 batch.step(batch.sample(dice))
                 for array in (batch.observations, batch.masks, batch.rewards, batch.ends, batch.finals, batch.seats):
-                    total.update(memoryview(array))  # type: ignore[arg-type]
+                    total.update(memoryview(array))
             print(players, len(mix), total.hexdigest())
 
 

@@ -52,10 +52,10 @@ def test_without_restart_a_game_stays_over() -> None:
     assert any(batch.masks[code] for code in range(CODES))
 
 
-def test_a_game_without_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_end_is_cut_off() -> None:
     batch, dice = Batch([compose(2, "revised", [])], ["1"]), Dice(1)
     batch.episodes[0].decisions = 2998
-    ends = []
+    ends: list[int] = []
     while not any(ends):
         batch.step(batch.sample(dice))
         ends.append(int(batch.ends[0]))
@@ -63,7 +63,7 @@ def test_a_game_without_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_books_may_be_mixed_and_counts_must_fit() -> None:
-    books = [compose(2 + row, "revised", list(MODULES)[:row]) for row in range(5)]
+    books = [compose(2 + row, "revised", [*list(MODULES)[:row]]) for row in range(5)]
     batch, dice = Batch(books, [str(row) for row in range(5)]), Dice(3)
     for _ in range(500):
         batch.step(batch.sample(dice))

@@ -69,10 +69,10 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = dict.fromkeys(self.possible_agents, codes)
         self._row = NumberRow(shorts(self.games.layout.size))
-        self._other: Any = np.asarray(memoryview(self._row.data))  # type: ignore[arg-type]
+        self._other: Any = np.asarray(memoryview(self._row.data))
         self._observation, self._mask = self.games.observations[0], self.games.masks[0]
         self._nothing = np.zeros(CODES, dtype=np.int8)
-        self.agents = []  # nobody before reset()
+        self.agents: list[Agent] = []  # nobody before reset()
         self._games_begun = 0
         self._seed: int | None = None
 
@@ -134,13 +134,13 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
 
     def _give_rewards(self) -> None:
         batch, end = self.batch, self.batch.ends[0]
-        gained: list[float] = [batch.rewards[seat] for seat in range(len(self.possible_agents))]
+        gained = [float(batch.rewards[seat]) for seat in range(len(self.possible_agents))]
         if self.reward != "points":
             gained = [0.0] * len(gained)
             if end:
                 gained = final_rewards(self.reward, [int(batch.finals[seat]) for seat in range(len(gained))])
         for agent, reward in zip(self.possible_agents, gained, strict=True):
-            self.rewards[agent] = float(reward)
+            self.rewards[agent] = reward
             if reward:
                 self._cumulative_rewards[agent] += reward
         if end == 1:

@@ -107,7 +107,7 @@ class _Writer:
             "turn": game.turns,
             "scorings": int(state.scorings),
             "seat": int(state.seat),
-            "observation": list(memoryview(self.numbers.data)),  # type: ignore[arg-type]
+            "observation": list(memoryview(self.numbers.data)),
             "legal": legal,
             "legal_codes": [codes[ends[place] : ends[place + 1]] for place in range(len(actions))],
             "choice": legal.index(action) if action in legal else -1,

@@ -27,7 +27,7 @@ class AlhambraEnv(gymnasium.Env[Observation, int]):
     and each observation is that of the seat that acts (``info["seat"]``). A code that is not possible counts as the
     next one that is, or with ``strict`` raises EncodingError."""
 
-    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}  # noqa: RUF012
 
     def __init__(
         self,

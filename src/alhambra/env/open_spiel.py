@@ -53,7 +53,7 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-class AlhambraGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
+class AlhambraGame(pyspiel.Game):
     """The rules of one mix, for so many players."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -174,7 +174,7 @@ def replayed(players: int, edition: str, modules: tuple[str, ...], trail: list[i
     return out
 
 
-class AlhambraState(pyspiel.State):  # type: ignore[misc,unused-ignore]
+class AlhambraState(pyspiel.State):
     """A position in OpenSpiel's words."""
 
     def __init__(self, game: AlhambraGame) -> None:
@@ -244,7 +244,7 @@ class AlhambraObserver:
     def __init__(self, game: AlhambraGame, recall: bool) -> None:
         self.observer, self.recall = game.observer, recall
         self.row = NumberRow(shorts(self.observer.size))
-        self.numbers: Any = np.asarray(memoryview(self.row.data))  # type: ignore[arg-type]
+        self.numbers: Any = np.asarray(memoryview(self.row.data))
         self.tensor: Any = np.zeros(self.observer.size, np.float32)
         self.dict = {"observation": self.tensor}
 

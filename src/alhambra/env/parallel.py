@@ -57,13 +57,8 @@ class parallel_env(ParallelEnv[Agent, dict[str, Any], int]):  # noqa: N801  (Pet
         code = int(actions[turns.agent_selection])
         possible = np.flatnonzero(turns.games.masks[0])
         turns.step(int(possible[np.searchsorted(possible, code) % len(possible)]))
-        out = (
-            self._seen(),
-            dict(turns.rewards),
-            dict(turns.terminations),
-            dict(turns.truncations),
-            {agent: {} for agent in self.agents},
-        )
+        infos: Told = {agent: {} for agent in self.agents}
+        out = self._seen(), dict(turns.rewards), dict(turns.terminations), dict(turns.truncations), infos
         if any(turns.terminations.values()) or any(turns.truncations.values()):
             self.agents = []
         return out

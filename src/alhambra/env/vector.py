@@ -53,13 +53,13 @@ class AlhambraVector:
 
     def _bind(self) -> None:
         batch, count = self.batch, self.count
-        self.observations: Array = np.asarray(memoryview(batch.observations)).reshape(count, -1)  # type: ignore[arg-type]
-        self.masks: Array = np.asarray(memoryview(batch.masks)).view(np.int8).reshape(count, CODES)  # type: ignore[arg-type]
-        self.seats: Array = np.asarray(memoryview(batch.seats))  # type: ignore[arg-type]
-        self.ends: Array = np.asarray(memoryview(batch.ends))  # type: ignore[arg-type]
-        self.finals: Array = np.asarray(memoryview(batch.finals)).reshape(count, MOST_SEATS)  # type: ignore[arg-type]
-        self.last_observations: Array = np.asarray(memoryview(batch.lasts)).reshape(count, -1)  # type: ignore[arg-type]
-        self._points: Array = np.asarray(memoryview(batch.rewards)).reshape(count, MOST_SEATS)  # type: ignore[arg-type]
+        self.observations: Array = np.asarray(memoryview(batch.observations)).reshape(count, -1)
+        self.masks: Array = np.asarray(memoryview(batch.masks)).view(np.int8).reshape(count, CODES)
+        self.seats: Array = np.asarray(memoryview(batch.seats))
+        self.ends: Array = np.asarray(memoryview(batch.ends))
+        self.finals: Array = np.asarray(memoryview(batch.finals)).reshape(count, MOST_SEATS)
+        self.last_observations: Array = np.asarray(memoryview(batch.lasts)).reshape(count, -1)
+        self._points: Array = np.asarray(memoryview(batch.rewards)).reshape(count, MOST_SEATS)
         self.rewards: Array = self._points if self.reward == "points" else np.zeros((count, MOST_SEATS), np.float32)
 
     def reset(self, seeds: Sequence[int | str] | None = None) -> None:
