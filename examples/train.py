@@ -343,6 +343,26 @@ def save(network: Network, rows: list[dict[str, float]], out: Path) -> None:
         writer.writerows(rows)
 
 
+def draw(table: Path, picture: Path) -> None:
+    """Draw the learning curve that a ``table`` written by ``save`` holds."""
+    import matplotlib as mpl
+
+    mpl.use("svg")
+    from matplotlib import pyplot as plt
+
+    with table.open(encoding="utf-8") as file:
+        rows = [row for row in csv.DictReader(file) if row.get("newcomer")]
+    figure, axes = plt.subplots(figsize=(7, 3), layout="constrained")
+    minutes = [float(row["minutes"]) for row in rows]
+    for bot, colour in (("random", "#96683c"), ("newcomer", "#2f66c4")):
+        axes.plot(minutes, [100 * float(row[bot]) for row in rows], label=f"against {bot}", color=colour)
+    axes.axhline(50, color="#999999", linewidth=0.8)
+    axes.set(xlabel="minutes of processor time", ylabel="games won, %", ylim=(0, 102))
+    axes.legend(loc="lower right")
+    picture.parent.mkdir(parents=True, exist_ok=True)
+    figure.savefig(picture, metadata={"Date": None})
+
+
 class Trained:
     """The network as a bot: it takes the likeliest code, again and again, until they make an action."""
 
@@ -377,9 +397,13 @@ def main() -> None:
         value = getattr(defaults, name)
         parser.add_argument(f"--{name}", type=type(value), default=value)
     parser.add_argument("--out", type=Path, default=WEIGHTS)
+    parser.add_argument("--picture", type=Path, help="draw the learning curve here, as SVG")
     chosen = vars(parser.parse_args())
-    out = chosen.pop("out")
-    train(Options(**chosen), out)
+    out, picture = chosen.pop("out"), chosen.pop("picture")
+    if chosen["minutes"] > 0:
+        train(Options(**chosen), out)
+    if picture is not None:
+        draw(out.with_suffix(".csv"), picture)
 
 
 if __name__ == "__main__":

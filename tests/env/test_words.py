@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,8 +11,10 @@ import numpy as np
 import pytest
 
 import alhambra
+from alhambra.encoding.layout import Layout
 from alhambra.encoding.numbering import EncodingError
 from alhambra.encoding.observer import Observer
+from alhambra.engine.codes import BLOCKS
 from alhambra.engine.components import CURRENCIES, TILE_NAMES, TYPES
 from alhambra.env import codes_of, describe_codes, describe_observation, legal_rows, play_codes
 from alhambra.env.actions import ROW_NAMES, all_codes
@@ -133,6 +137,21 @@ def test_codes_in_words_and_wrong_ones() -> None:
     assert describe_codes(game.book, [213, 214, 655, 0]) == "reserve, (0, 0), far row 0, nothing more"
     with pytest.raises(EncodingError, match="no code"):
         describe_codes(game.book, [783])
+
+
+def test_the_page_names_every_number_and_code() -> None:
+    page = (Path(__file__).parents[2] / "docs/research.md").read_text(encoding="utf-8")
+    layout = Layout([])
+    rows = [(int(start), int(count)) for start, count in re.findall(r"^\| (\d+) \| (\d+) \| ", page, re.MULTILINE)]
+    place = 0
+    for start, count in rows:
+        assert start == place
+        place += count
+    assert place == layout.size
+    starts = {block.start for block in layout.blocks.values()}
+    assert {start for start, _ in rows} == starts - {21}  # left and bottom stand in one row
+    blocks = re.findall(r"^\| (\d+)(?:–(\d+))? \| ([a-z ]+) \|", page, re.MULTILINE)
+    assert [(name, int(first), int(last or first) - int(first) + 1) for first, last, name in blocks] == BLOCKS
 
 
 def test_rows_for_pointing_networks() -> None:
