@@ -4,7 +4,7 @@
 
 Each side plays in a process and an environment of its own (``build/peers/``), on one core, and they take turns in short
 rounds; the best round of each counts, in processor time. A busy machine slows all alike: compare the ratios. Needs the
-extra rl. ``--write`` puts the table into docs/research.md.
+extra rl. ``--write`` puts the table into docs/research.md. ALHAMBRA_PEER_PGX names a Python that has Pgx already.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from benchmarks.peer_tasks.environments import Absent, environment  # noqa: E402
 PAGE = ROOT / "docs" / "research.md"
 BEGIN, END = "<!-- figures: written by benchmarks/environments.py -->", "<!-- end of the figures -->"
 TASKS = Path(__file__).parent / "peer_tasks"
-PEERS = {"pettingzoo": ["pettingzoo[classic]==1.27.0"], "pgx": ["pgx==2.6.0", "jax==0.4.35", "jaxlib==0.4.35"]}
+PEERS = {"pettingzoo": ["pettingzoo[classic]==1.27.0"], "pgx": ["pgx==2.6.0", "jax==0.10.2", "jaxlib==0.10.2"]}
 ONE_CORE = {
     "XLA_FLAGS": "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1",
     "OMP_NUM_THREADS": "1",
