@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from alhambra.arena.series import MatchPlan
 from alhambra.arena.series_stats import EntrantStats, SeriesStats
 from alhambra.cli.output import console
 from alhambra.cli.render.game_text import joined
+from alhambra.cli.render.plain_table import plain_table
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -48,8 +50,7 @@ def show_series(plan: MatchPlan, series: SeriesStats) -> None:
     page = console()
     page.print(_victories(series))
     page.print()
-    table = _points(series)
-    page.print(table if _fits(page, table) else _points_turned(series))
+    page.print(_points(page, series))
     page.print()
     fair = 1 / len(plan.bots)
     page.print(f"A fair share is {fair:.1%}; a victory shared by k counts 1/k. Points are means.", style="dim")
@@ -65,54 +66,30 @@ def show_series(plan: MatchPlan, series: SeriesStats) -> None:
 
 
 def _victories(series: SeriesStats) -> Table:
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    table.add_column("bot")
-    for heading in ("games", "wins", "win share", "95 % interval", "mean score"):
-        table.add_column(heading, justify="right")
+    rows = []
     for tally in series.entrants:
         low, high = tally.interval
-        table.add_row(
-            tally.name,
-            f"{tally.games:,}",
-            f"{tally.shares:,.1f}".removesuffix(".0"),
-            f"{tally.share:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            f"{tally.mean_score:.1f}",
-        )
+        wins = f"{tally.shares:,.1f}".removesuffix(".0")
+        shares = (f"{tally.share:.1%}", f"{low:.1%} to {high:.1%}")
+        rows.append([tally.name, f"{tally.games:,}", wins, *shares, f"{tally.mean_score:.1f}"])
     for tally in series.others.values():
-        table.add_row(tally.name, f"{tally.games:,}", "", "", "", f"{tally.mean_score:.1f}")
-    return table
+        rows.append([tally.name, f"{tally.games:,}", "", "", "", f"{tally.mean_score:.1f}"])
+    return plain_table(["bot", ">games", ">wins", ">win share", ">95 % interval", ">mean score"], rows, wraps=True)
 
 
-def _points(series: SeriesStats) -> Table:
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    table.add_column("points")
-    for source in series.sources:
-        table.add_column(source.removeprefix("majority "), justify="right")
-    for tally in [*series.entrants, *series.others.values()]:
-        table.add_row(tally.name, *(f"{tally.mean(source):.1f}" for source in series.sources))
-    return table
-
-
-def _points_turned(series: SeriesStats) -> Table:
-    """The same table with a row a source, for pages that are too narrow for a column a source."""
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
+def _points(page: Console, series: SeriesStats) -> Table:
+    """Mean points, a row a competitor and a column a source; the other way round if the page is too narrow for that."""
     tallies = [*series.entrants, *series.others.values()]
-    table.add_column("points")
-    for tally in tallies:
-        table.add_column(tally.name, justify="right")
-    for source in series.sources:
-        table.add_row(source.removeprefix("majority "), *(f"{tally.mean(source):.1f}" for tally in tallies))
-    return table
+    sources = [source.removeprefix("majority ") for source in series.sources]
+    names = [tally.name for tally in tallies]
+    means = [[f"{tally.mean(source):.1f}" for source in series.sources] for tally in tallies]
+    table = _matrix(sources, names, means)
+    return table if _fits(page, table) else _matrix(names, sources, list(zip(*means, strict=True)))
+
+
+def _matrix(headings: Sequence[str], names: Sequence[str], figures: Sequence[Sequence[str]]) -> Table:
+    rows = [[name, *row] for name, row in zip(names, figures, strict=True)]
+    return plain_table(["points", *(f">{heading}" for heading in headings)], rows, wraps=True)
 
 
 def _fits(page: Console, table: Table) -> bool:
