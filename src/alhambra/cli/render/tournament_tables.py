@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 RESULTS: Final = (">games", ">win share", ">95 % interval", ">× fair", ">margin")
 TIMES: Final = (">points", ">winner's", ">all", ">ms/move", ">ms/turn", ">slowest")
 
+
 def show_tournament(report: TournamentReport) -> None:
     """Print who won how often, the luck of the seats, the ladder, and who failed."""
     page = console()
