@@ -6,7 +6,7 @@ from pathlib import Path
 
 from alhambra import Game, RecordError, SetupError
 from alhambra.cli.errors import InputError, os_error_text
-from alhambra.record import Record, decode
+from alhambra.record import Record
 
 
 def comma_separated(text: str) -> tuple[str, ...]:
@@ -25,7 +25,7 @@ def new_game(players: int, seed: str, edition: str, modules: str = "", names: li
 def read_record(file: Path) -> Record:
     """The record in ``file``, not yet played again; the error says why there is none."""
     try:
-        return decode(file.read_bytes())
+        return Record.decode(file.read_bytes())
     except OSError as error:
         raise InputError(f"{file}: cannot be read ({os_error_text(error)})") from None
     except RecordError as error:
