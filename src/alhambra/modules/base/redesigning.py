@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from alhambra.engine.actions import Actions
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
@@ -22,32 +20,17 @@ def not_in_reserve(palace: PalaceGrid, tile: i64) -> Refusal | None:
     return Refusal("T6", f"{tile_name(tile)} is not on your reserve.")
 
 
-@mypyc_attr(acyclic=True)
-class Rebuilt(Event):
-    """T6: a tile was added, removed or swapped in (then ``old`` went out); ``kind`` is the verb's word."""
-
-    def __init__(self, kind: str, seat: i64, tile: i64, old: i64, x: int, y: int) -> None:
-        super().__init__(kind, "T6", seat)
-        self.tile: i64 = tile
-        self.old: i64 = old
-        self.x = x
-        self.y = y
-
-    @property
-    def facts(self) -> dict[str, object]:
-        facts: dict[str, object] = {"tile": tile_name(self.tile), "cell": [self.x, self.y]}
-        if self.kind == "swap":
-            facts["old"] = tile_name(self.old)
-        return facts
-
-    @property
-    def reason(self) -> str:
-        name, where = tile_name(self.tile), f"({self.x}, {self.y})"
-        if self.kind == "add":
-            return f"adds {name} from the reserve at {where}"
-        if self.kind == "remove":
-            return f"takes {name} from {where} to the reserve"
-        return f"swaps {tile_name(self.old)} at {where} for {name} from the reserve"
+def _rebuilt(kind: str, seat: i64, tile: i64, old: i64, x: int, y: int) -> Event:
+    """T6: the event that ``tile`` was added, removed or swapped in for ``old``; ``kind`` is the verb's word."""
+    name, where = tile_name(tile), f"({x}, {y})"
+    facts: dict[str, object] = {"tile": name, "cell": [x, y]}
+    if kind == "swap":
+        facts["old"] = tile_name(old)
+        return TextEvent(kind, "T6", seat, 0, f"swaps {facts['old']} at {where} for {name} from the reserve", facts)
+    added = f"adds {name} from the reserve at {where}"
+    return TextEvent(
+        kind, "T6", seat, 0, added if kind == "add" else f"takes {name} from {where} to the reserve", facts
+    )
 
 
 class Rebuild(Verb):
@@ -58,7 +41,7 @@ class Rebuild(Verb):
         state.allowed = CLOSED
         if sink is not None:
             x, y = state.palaces[state.seat].coordinates(action >> CELL_SHIFT & CELL_MASK)
-            sink.tell(Rebuilt(self.word, state.seat, tile, old, x, y))
+            sink.tell(_rebuilt(self.word, state.seat, tile, old, x, y))
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         palace = state.palaces[state.seat]
