@@ -30,10 +30,6 @@ class SeatSummary:
         """The win chance given away in all decisions together, as far as it is no luck; it can be more than 1."""
         return sum(decision.loss for decision in self.decisions)
 
-    def worst(self, most: int) -> list[Decision]:
-        """The decisions that cost most, the worst first."""
-        return worst(self.decisions, most)
-
 
 def worst(decisions: Sequence[Decision], most: int) -> list[Decision]:
     """The decisions that cost most, the worst first."""
@@ -72,7 +68,7 @@ def summary_data(summary: SeatSummary, most: int) -> dict[str, Any]:
         "decisions": len(summary.decisions),
         "free": summary.free,
         "given_away": summary.given_away,
-        "worst": [decision.step for decision in summary.worst(most)],
+        "worst": [decision.step for decision in worst(summary.decisions, most)],
     }
 
 

@@ -62,7 +62,7 @@ def _made(estimate: ActionEstimate, forced: bool) -> tuple[Text, str, str]:
 def _seats(record: Record, decisions: Sequence[Decision]) -> Table:
     rows = []
     for summary in summaries(record, decisions):
-        found = summary.worst(1)
+        found = worst(summary.decisions, 1)
         told = f"step {found[0].step + 1}, {found[0].made.text}: {found[0].loss:.0%}" if found else ""
         counts = (f"{len(summary.decisions):,}", f"{summary.free:,}")
         rows.append([summary.name, *counts, f"{summary.given_away:.0%}", told])
