@@ -121,7 +121,7 @@ def margins(outcomes: Sequence[Outcome], mine: Sequence[int], others: Sequence[i
 
 def _sum(outcomes: Sequence[Outcome], field: str, entrants: Sequence[int]) -> float:
     """What these entrants have in one ``field`` of the outcomes, all together."""
-    return sum(getattr(outcome, field)[entrant] for outcome in outcomes for entrant in entrants)
+    return sum(float(getattr(outcome, field)[entrant]) for outcome in outcomes for entrant in entrants)
 
 
 def _mean(values: Sequence[float]) -> float:

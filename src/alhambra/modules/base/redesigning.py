@@ -36,12 +36,18 @@ def _rebuilt(kind: str, seat: i64, tile: i64, old: i64, x: int, y: int) -> Event
 class Rebuild(Verb):
     """What the three forms have in common: they end the action part (T5) and speak of a cell."""
 
-    def conclude(self, state: State, action: i64, tile: i64, old: i64, sink: Sink | None) -> None:
-        """Close the action part and tell."""
+    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
+        palace = state.palaces[state.seat]
+        cell = action >> CELL_SHIFT & CELL_MASK
+        place = palace.coordinates(cell) if sink is not None else (0, 0)  # sure only while the palace holds the cell
+        old = self.change(palace, action)
         state.allowed = CLOSED
         if sink is not None:
-            x, y = state.palaces[state.seat].coordinates(action >> CELL_SHIFT & CELL_MASK)
-            sink.tell(_rebuilt(self.word, state.seat, tile, old, x, y))
+            tile = old if self.word == "remove" else action >> TILE_SHIFT
+            sink.tell(_rebuilt(self.word, state.seat, tile, old, place[0], place[1]))
+        if old >= 0:
+            for module in state.book.hooks.on_removed:
+                module.on_removed(state, state.seat, cell, sink)
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         palace = state.palaces[state.seat]
@@ -98,10 +104,6 @@ class Add(FromReserve):
         palace.place(tile, action >> CELL_SHIFT & CELL_MASK)
         return -1
 
-    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
-        self.change(state.palaces[state.seat], action)
-        self.conclude(state, action, action >> TILE_SHIFT, 0, sink)
-
 
 class Swap(FromReserve):
     """T6: a reserve tile goes exactly where an Alhambra tile was, which goes to the reserve."""
@@ -121,12 +123,6 @@ class Swap(FromReserve):
         palace.reserve = append(palace.reserve, old)
         return old
 
-    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
-        old = self.change(state.palaces[state.seat], action)
-        self.conclude(state, action, action >> TILE_SHIFT, old, sink)
-        for module in state.book.hooks.on_removed:
-            module.on_removed(state, state.seat, action >> CELL_SHIFT & CELL_MASK, sink)
-
 
 class Remove(Rebuild):
     """T6: an Alhambra tile goes to the reserve."""
@@ -141,15 +137,6 @@ class Remove(Rebuild):
         tile = palace.remove(action >> CELL_SHIFT & CELL_MASK)
         palace.reserve = append(palace.reserve, tile)
         return tile
-
-    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
-        palace = state.palaces[state.seat]
-        if sink is not None:  # told first: where a cell lies is only sure while the palace still holds it
-            self.conclude(state, action, i64(palace.piece[action >> CELL_SHIFT & CELL_MASK]) - 1, 0, sink)
-        state.allowed = CLOSED
-        self.change(palace, action)
-        for module in state.book.hooks.on_removed:
-            module.on_removed(state, state.seat, action >> CELL_SHIFT & CELL_MASK, sink)
 
     def describe(self, state: State, action: i64) -> str:
         return f"remove {cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)}"
