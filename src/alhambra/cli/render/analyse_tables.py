@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from rich.table import Table
 from rich.text import Text
 
 from alhambra.analysis.action_reasons import words
@@ -14,9 +14,6 @@ from alhambra.analysis.review_data import summaries, worst
 from alhambra.cli.output import console
 from alhambra.cli.render.plain_table import plain_table
 from alhambra.record import Record
-
-if TYPE_CHECKING:
-    from rich.table import Table
 
 
 def show_review(record: Record, decisions: Sequence[Decision], futures: int, most: int | None) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.measure import Measurement
+from rich.table import Table
 
 from alhambra.arena.series import MatchPlan
 from alhambra.arena.series_stats import EntrantStats, SeriesStats
 from alhambra.cli.output import console
 from alhambra.cli.render.game_text import joined
 from alhambra.cli.render.plain_table import plain_table
-
-if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.table import Table
 
 
 def series_data(plan: MatchPlan, series: SeriesStats) -> dict[str, Any]:
@@ -66,34 +66,28 @@ def show_series(plan: MatchPlan, series: SeriesStats) -> None:
 
 
 def _victories(series: SeriesStats) -> Table:
-    rows = []
+    rows = [("bot", "games", "wins", "win share", "95 % interval", "mean score")]
     for tally in series.entrants:
         low, high = tally.interval
         wins = f"{tally.shares:,.1f}".removesuffix(".0")
-        shares = (f"{tally.share:.1%}", f"{low:.1%} to {high:.1%}")
-        rows.append([tally.name, f"{tally.games:,}", wins, *shares, f"{tally.mean_score:.1f}"])
+        interval = f"{low:.1%} to {high:.1%}"
+        rows.append((tally.name, f"{tally.games:,}", wins, f"{tally.share:.1%}", interval, f"{tally.mean_score:.1f}"))
     for tally in series.others.values():
-        rows.append([tally.name, f"{tally.games:,}", "", "", "", f"{tally.mean_score:.1f}"])
-    return plain_table(["bot", ">games", ">wins", ">win share", ">95 % interval", ">mean score"], rows, wraps=True)
+        rows.append((tally.name, f"{tally.games:,}", "", "", "", f"{tally.mean_score:.1f}"))
+    return _table(rows)
 
 
 def _points(page: Console, series: SeriesStats) -> Table:
-    """Mean points, a row a competitor and a column a source; the other way round if the page is too narrow for that."""
-    tallies = [*series.entrants, *series.others.values()]
-    sources = [source.removeprefix("majority ") for source in series.sources]
-    names = [tally.name for tally in tallies]
-    means = [[f"{tally.mean(source):.1f}" for source in series.sources] for tally in tallies]
-    table = _matrix(sources, names, means)
-    return table if _fits(page, table) else _matrix(names, sources, list(zip(*means, strict=True)))
+    """Mean points with a column a source, or a row a source if ``page`` is too narrow for that."""
+    rows = [("points", *(source.removeprefix("majority ") for source in series.sources))]
+    for tally in [*series.entrants, *series.others.values()]:
+        rows.append((tally.name, *(f"{tally.mean(source):.1f}" for source in series.sources)))
+    table = _table(rows)
+    needed = Measurement.get(page, page.options.update(max_width=10_000), table).maximum
+    return table if needed <= page.width else _table(zip(*rows, strict=True))
 
 
-def _matrix(headings: Sequence[str], names: Sequence[str], figures: Sequence[Sequence[str]]) -> Table:
-    rows = [[name, *row] for name, row in zip(names, figures, strict=True)]
-    return plain_table(["points", *(f">{heading}" for heading in headings)], rows, wraps=True)
-
-
-def _fits(page: Console, table: Table) -> bool:
-    """Is the page wide enough for a table as it is?"""
-    from rich.measure import Measurement
-
-    return Measurement.get(page, page.options.update(max_width=10_000), table).maximum <= page.width
+def _table(rows: Iterable[Sequence[str]]) -> Table:
+    """A table of ``rows``: the first has the headings; the first column is text, the others are numbers."""
+    headings, *others = rows
+    return plain_table([headings[0], *(f">{heading}" for heading in headings[1:])], others, wraps=True)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from rich.table import Table
 
 from alhambra.arena.pairing_results import PairingResult
 from alhambra.arena.report import TournamentReport
 from alhambra.arena.tournament import MIRROR
 from alhambra.cli.output import console
 from alhambra.cli.render.plain_table import plain_table
-
-if TYPE_CHECKING:
-    from rich.table import Table
 
 RESULTS: Final = (">games", ">win share", ">95 % interval", ">× fair", ">margin")
 TIMES: Final = (">points", ">winner's", ">all", ">ms/move", ">ms/turn", ">slowest")
