@@ -44,7 +44,7 @@ class Tournament:
 
     def data(self) -> dict[str, Any]:
         """What makes a game's outcome, as plain data."""
-        data: dict[str, Any] = msgspec.to_builtins(self)
+        data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return data | {"code": code()}
 
 
