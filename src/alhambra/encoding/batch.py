@@ -131,12 +131,13 @@ class Batch:
     def observe(self, number: i64, seat: i64, row: NumberRow) -> None:
         """Write what any seat knows in the game of row ``number``; others do not see what who acts has half chosen."""
         episode = self.episodes[number]
+        state = episode.state
         choice = CodeList()
-        if seat == episode.state.seat:
+        if seat == state.seat:
             choice = episode.decision.prefix
         else:
-            set_window(episode.state.palaces[seat], choice)
-        episode.observer.write(episode.state, seat, choice, episode.memory, row, 0)
+            set_window(state.palaces[seat], choice)
+        episode.observer.write(state, seat, choice, Memory(state.book.players), row, 0)
 
     def sample(self, dice: Dice) -> list[int]:
         """A possible code for each game, each as likely as the others; 0 for one that is over."""
@@ -163,7 +164,8 @@ class Batch:
         episode.decision.close()
         choice = CodeList()
         set_window(episode.state.palaces[last], choice)
-        episode.observer.write(episode.state, last, choice, episode.memory, self.last_row, number * self.size)
+        memory = Memory(len(episode.scores))
+        episode.observer.write(episode.state, last, choice, memory, self.last_row, number * self.size)
         if self.restart:
             episode.number += 1
             self._deal(number)
@@ -179,6 +181,7 @@ class Batch:
     def _begin(self, number: i64) -> None:
         episode = self.episodes[number]
         episode.decisions = 0
+        episode.memory.forget()
         seat: i64
         for seat in range(len(episode.scores)):
             episode.scores[seat] = 0

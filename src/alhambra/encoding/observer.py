@@ -35,11 +35,17 @@ TYPE_COUNT: Final = 6
 
 @mypyc_attr(acyclic=True)
 class Memory:
-    """The longest wall of each seat's palace, and by what mark the palace is known to be the same."""
+    """What need not be reckoned again for a row: the longest wall of each seat's palace, with a mark by which the
+    palace is known to be the same, and the draw pile, as long as nothing is drawn. It belongs to one row of numbers."""
 
     def __init__(self, players: i64) -> None:
         self.walls: vec[i64] = zeros(players)
         self.marks: vec[i64] = zeros(players)
+        self.pile: i64 = -1  # cards in the draw pile that the row tells of, and reshuffles
+
+    def forget(self) -> None:
+        """The row tells of another game."""
+        self.pile = -1
 
 
 def set_window(palace: PalaceGrid, out: CodeList) -> None:
@@ -113,7 +119,8 @@ class Observer:
         row.put(choice.bottom)
         self.write_choice(choice, row, base)
         self._write_competitors(state, seat, memory, row, base)
-        self._write_money(state, seat, row, base)
+        self._write_piles(state, memory, row, base)
+        self._write_hands(state, seat, row, base)
         self._write_tiles(state, seat, row, base)
         place: i64 = 0
         for module in self.modules:
@@ -182,24 +189,32 @@ class Observer:
                 data[first + kind] = i16(counts[kind])
             number += 1
 
-    def _write_money(self, state: State, seat: i64, row: NumberRow, base: i64) -> None:
+    def _write_piles(self, state: State, memory: Memory, row: NumberRow, base: i64) -> None:
         data = row.data
         place: i64
-        pile = base + self.draw
         display = base + self.display
-        for place in range(CARD_COUNT):
-            data[pile + place] = i16(0)
-            data[display + place] = i16(0)
-        scoring = base + self.scoring
-        data[scoring] = i16(0)
-        data[scoring + 1] = i16(0)
+        for place in range(display, display + CARD_COUNT):
+            data[place] = i16(0)
         for card in state.display:
             data[display + card] = i16(i64(data[display + card]) + 1)
+        known = state.reshuffles << 16 | len(state.draw)
+        if memory.pile == known:  # cards only ever leave the pile, so as many are the same ones
+            return
+        memory.pile = known
+        pile = base + self.draw
+        scoring = base + self.scoring
+        for place in range(pile, pile + CARD_COUNT):
+            data[place] = i16(0)
+        data[scoring] = i16(0)
+        data[scoring + 1] = i16(0)
         for card in state.draw:
             if card < CARD_COUNT:
                 data[pile + card] = i16(i64(data[pile + card]) + 1)
             else:
                 data[scoring + card - CARD_COUNT] = i16(1)
+
+    def _write_hands(self, state: State, seat: i64, row: NumberRow, base: i64) -> None:
+        place: i64
         row.place = base + self.discards
         for place in range(SLOTS):
             _unpack(state.discard[place], row)
