@@ -178,18 +178,18 @@ class Options:
     """What can be set."""
 
     minutes: float = 20.0  # of processor time on each thread: what others do on the machine does not count
-    games: int = 128
-    steps: int = 96
+    games: int = 256
+    steps: int = 128
     epochs: int = 2
-    minibatch: int = 2048
-    rate: float = 7e-4
+    minibatch: int = 4096
+    rate: float = 5e-4
     entropy: float = 0.01
     clip: float = 0.2
     decay: float = 0.95
     seed: int = 1
     threads: int = 2
     iterations: int = 1_000_000
-    evaluate: int = 25
+    evaluate: int = 10
     width: int = 256
 
 
@@ -308,6 +308,7 @@ def train(options: Options, out: Path | None, say: bool = True) -> list[dict[str
     optimiser = torch.optim.Adam(network.parameters(), lr=options.rate, eps=1e-5)
     begin = time.process_time()
     rows: list[dict[str, float]] = []
+    best = 0.0
     for iteration in range(options.iterations):
         minutes = (time.process_time() - begin) / 60 / options.threads
         if minutes > options.minutes:
@@ -319,23 +320,32 @@ def train(options: Options, out: Path | None, say: bool = True) -> list[dict[str
         row["steps"] = float((iteration + 1) * options.games * options.steps)
         row["points"] = sum(rollout.points) / max(1, len(rollout.points))
         rollout.points.clear()
-        if iteration % options.evaluate == options.evaluate - 1:
-            row |= {bot: win_share(network, bot, 100, iteration) for bot in ("random", "newcomer")}
-            if out is not None:
-                save(network, [*rows, row], out)
         rows.append(row)
+        if iteration % options.evaluate == options.evaluate - 1:
+            row |= {bot: win_share(network, bot, 200, iteration) for bot in ("random", "newcomer")}
+            if out is not None:
+                save_curve(rows, out)
+                if row["newcomer"] >= best:  # self-play goes up and down: keep what played best
+                    best = row["newcomer"]
+                    save(network, out)
         if say:
             print("  ".join(f"{name} {number:.4g}" for name, number in row.items()), flush=True)
     if out is not None:
-        save(network, rows, out)
+        save_curve(rows, out)
+        if not best:
+            save(network, out)
     return rows
 
 
-def save(network: Network, rows: list[dict[str, float]], out: Path) -> None:
-    """Write the weights, and beside them the learning curve as a table."""
+def save(network: Network, out: Path) -> None:
+    """Write the weights."""
     out.parent.mkdir(parents=True, exist_ok=True)
-    width = network.value.in_features
-    torch.save({"width": width, "weights": network.state_dict()}, out)
+    torch.save({"width": network.value.in_features, "weights": network.state_dict()}, out)
+
+
+def save_curve(rows: list[dict[str, float]], out: Path) -> None:
+    """Write the learning curve as a table beside the weights."""
+    out.parent.mkdir(parents=True, exist_ok=True)
     names = [*dict.fromkeys(name for row in rows for name in row)]
     with out.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, names)
@@ -344,7 +354,7 @@ def save(network: Network, rows: list[dict[str, float]], out: Path) -> None:
 
 
 def draw(table: Path, picture: Path) -> None:
-    """Draw the learning curve that a ``table`` written by ``save`` holds."""
+    """Draw the learning curve that a ``table`` written by ``save_curve`` holds."""
     import matplotlib as mpl
 
     mpl.use("svg")

@@ -43,7 +43,7 @@ def test_it_learns_and_plays(tmp_path: Path) -> None:
     losses = [train.improve(network, optimiser, rollout, last, options)["value loss"] for _ in range(8)]
     assert losses[-1] < 0.9 * losses[0]
     weights = tmp_path / "trained.pt"
-    train.save(network, [{"iteration": 0.0}], weights)
+    train.save(network, weights)
     bot = train.Trained(weights)
     game = alhambra.Game.new(2, 1)
     for _ in range(30):

@@ -72,6 +72,10 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
         self._other: Any = np.asarray(memoryview(self._row.data))
         self._observation, self._mask = self.games.observations[0], self.games.masks[0]
         self._nothing = np.zeros(CODES, dtype=np.int8)
+        # Looks at the batch's memory that take no numpy: each step asks for a few numbers only.
+        self._acting, self._ends = memoryview(self.batch.seats), memoryview(self.batch.ends)
+        self._points, self._no_points = memoryview(self.batch.rewards), bytes(memoryview(self.batch.rewards))
+        self._scored = False  # does ``rewards`` hold anything?
         self.agents: list[Agent] = []  # nobody before reset()
         self._games_begun = 0
         self._seed: int | None = None
@@ -96,16 +100,17 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
         self.cycles = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._scored = False
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[int(self.batch.seats[0])]
+        self.agent_selection = self.possible_agents[self._acting[0]]
 
     def observe(self, agent: Agent) -> dict[str, Any]:
         """What this agent knows now; its mask is empty unless it acts."""
         seat = self._seats[agent]
-        if seat == self.batch.seats[0]:
+        if seat == self._acting[0]:
             return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
         self.batch.observe(0, seat, self._row)
         return {"observation": self._other.copy(), "action_mask": self._nothing.copy()}
@@ -119,30 +124,29 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
             self._was_dead_step(action)
             return
         assert action is not None
+        self.batch.step_one(0, int(action))
         self._cumulative_rewards[agent] = 0.0
-        batch = self.batch
-        before = batch.episodes[0].decisions
-        batch.step_one(0, int(action))
         self.cycles += 1
-        if batch.episodes[0].decisions != before:
-            self._give_rewards()
-            self.agent_selection = self.possible_agents[int(batch.seats[0])]
-        elif any(self.rewards.values()):
+        if self._scored:
             self._clear_rewards()
-        if self.max_cycles is not None and self.cycles >= self.max_cycles and not batch.ends[0]:
+            self._scored = False
+        if self._ends[0] or self._points.tobytes() != self._no_points:
+            self._give_rewards()
+        self.agent_selection = self.possible_agents[self._acting[0]]
+        if self.max_cycles is not None and self.cycles >= self.max_cycles and not self._ends[0]:
             self.truncations = dict.fromkeys(self.agents, True)
 
     def _give_rewards(self) -> None:
-        batch, end = self.batch, self.batch.ends[0]
-        gained = [float(batch.rewards[seat]) for seat in range(len(self.possible_agents))]
+        batch, end = self.batch, self._ends[0]
+        gained = [float(points) for points in self._points.tolist()[: len(self.possible_agents)]]
         if self.reward != "points":
             gained = [0.0] * len(gained)
             if end:
                 gained = final_rewards(self.reward, [int(batch.finals[seat]) for seat in range(len(gained))])
         for agent, reward in zip(self.possible_agents, gained, strict=True):
             self.rewards[agent] = reward
-            if reward:
-                self._cumulative_rewards[agent] += reward
+            self._cumulative_rewards[agent] += reward
+        self._scored = any(gained)
         if end == 1:
             self.terminations = dict.fromkeys(self.agents, True)
         elif end:
