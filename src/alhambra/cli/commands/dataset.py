@@ -27,9 +27,10 @@ def dataset(
     jobs: Jobs = None,
     cluster: Cluster = None,
 ) -> None:
-    """Make a data set: what each seat knew, what it could do, what it did, how the game ended.
+    """Make a data set: a row for each decision of many games.
 
-    Needs the extra data (pyarrow). Interrupted, the same command goes on where it was; with more --games it adds them.
+    It says what the seat knew, what it could do, what it did, and how the game ended. Needs the extra data
+    (pyarrow). Interrupted, the same command goes on where it was; with more --games it adds them.
     """
     from alhambra.arena.series import LIMIT_SECONDS, MatchPlan, game_seed
     from alhambra.cli.arguments import comma_separated, new_game
