@@ -1,4 +1,4 @@
-"""Tells Gymnasium what ``Alhambra-v0`` is. The entry point of this package in the group ``gymnasium.envs``."""
+"""Tells Gymnasium what ``Alhambra-v0`` is. (It has had no entry points for that since version 1.)"""
 
 from __future__ import annotations
 
