@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pyarrow.parquet as pq
@@ -10,6 +12,8 @@ import pytest
 import alhambra
 from alhambra.cli import main
 from alhambra.env import describe_observation
+
+ROOT = Path(__file__).parents[2]
 
 
 def made(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -49,3 +53,13 @@ def test_a_data_set_goes_on(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -
     assert main(["dataset", *options, "--games", "2"]) == 0
     assert "1 games are there already" in capfd.readouterr().err
     assert pq.read_table(file).slice(0, len(first)).equals(first)
+
+
+def test_the_example_asks_its_questions(tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    assert main(["dataset", "--players", "greedy,random", "--games", "6", "--jobs", "1", "--out", str(file)]) == 0
+    command = [sys.executable, str(ROOT / "examples/questions.py"), str(file), "--pictures", str(tmp_path / "pictures")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert "6 games" in done.stdout
+    assert len(list((tmp_path / "pictures").glob("*.svg"))) == 3
