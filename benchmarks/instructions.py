@@ -2,7 +2,7 @@
 
     .venv/bin/python benchmarks/instructions.py [api/3/base light/3/base …]
 
-The tasks are those of ``alhambra bench`` (src/alhambra/bench/tasks.py). Few and many calls of each are counted, and the
+The tasks are those of ``benchmarks/drivers/tasks.py``. Few and many calls of each are counted, and the
 difference divided by the difference in what they did, so that starting up does not count. Run it in two checkouts to
 compare two versions. It takes about a minute for each task.
 """
@@ -14,14 +14,16 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import alhambra
 
+ROOT = Path(__file__).resolve().parents[1]
 FEW, MANY = 4, 24
 TASKS = ["api/3/base", "uniform/3/base", "light/3/base", "light/3/all"]
 CALLS = """
 import sys
-from alhambra.bench.tasks import TASKS
+from benchmarks.drivers.tasks import TASKS
 task = TASKS[sys.argv[1]]
 print(sum(task(seed + 1) for seed in range(int(sys.argv[2]))))
 """
@@ -32,7 +34,7 @@ def counted(task: str, calls: int) -> tuple[int, int]:
     tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
     command = [*tool, sys.executable, "-c", CALLS, task, str(calls)]
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, cwd=ROOT)
     collected = re.search(r"Collected : (\d+)", done.stderr)
     if done.returncode or collected is None:
         sys.exit(done.stderr)

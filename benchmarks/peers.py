@@ -19,10 +19,11 @@ from statistics import median
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from alhambra.bench.crew import Cell, Worker, WorkerDied, our_worker, rounds  # noqa: E402
-from alhambra.bench.machine import in_words, machine  # noqa: E402
-from alhambra.bench.plan import engines  # noqa: E402
-from alhambra.bench.targets import Target  # noqa: E402
+from alhambra.processes.child import ChildDied  # noqa: E402
+from benchmarks.drivers.machine import in_words, machine  # noqa: E402
+from benchmarks.drivers.plan import engines  # noqa: E402
+from benchmarks.drivers.targets import Target  # noqa: E402
+from benchmarks.drivers.workers import BenchWorker, Cell, our_worker, rounds  # noqa: E402
 from benchmarks.peer_tasks.chart import chart  # noqa: E402
 from benchmarks.peer_tasks.environments import PINS, Absent, built_prototype, environment  # noqa: E402
 
@@ -63,10 +64,10 @@ def peer_cells(stack: ExitStack, only: list[str], prototype: Path) -> tuple[list
         try:
             if name == "prototype":
                 python, folder = built_prototype(prototype)
-                worker = stack.enter_context(Worker(tasks, python, {"PYTHONPATH": str(folder)}))
+                worker = stack.enter_context(BenchWorker(tasks, python, {"PYTHONPATH": str(folder)}))
             else:
-                worker = stack.enter_context(Worker(tasks, environment(name, PINS[name])))
-        except (Absent, WorkerDied) as error:
+                worker = stack.enter_context(BenchWorker(tasks, environment(name, PINS[name])))
+        except (Absent, ChildDied) as error:
             missing[name] = str(error)
             continue
         who = name if name == "prototype" else PINS[name].replace("==", " ").replace("[classic]", "")

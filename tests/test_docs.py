@@ -152,3 +152,19 @@ def test_the_glossary_has_no_word_twice() -> None:
     words = [word for row in rows if row not in ("word", "---") for word in row.replace("`", "").split(", ")]
     assert len(words) > 80
     assert sorted(words) == sorted(set(words))
+
+
+def test_the_table_of_rules_names_what_is_there() -> None:
+    """After a file stand names that are in it; a name without a file belongs to the file before it."""
+    table = (ROOT / "docs/rules.md").read_text(encoding="utf-8").partition("## From rule to code to test")[2]
+    checked = 0
+    for number, cell in re.findall(r"^\| ([A-Z]\d+) \|[^|]*\|([^|]*)\|", table, re.MULTILINE):
+        text = ""
+        for word in re.findall(r"`([^`]+)`", cell):
+            if "/" in word:
+                text = (ROOT / "src/alhambra" / word).read_text(encoding="utf-8")
+                continue
+            for name in word.split("."):
+                assert re.search(rf"\b{name}\b", text), f"{number}: there is no {name}"
+                checked += 1
+    assert checked > 50

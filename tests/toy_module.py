@@ -17,16 +17,15 @@ from alhambra.engine.book import Book, Module
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import COST, CURRENCIES, TYPE, TYPES
 from alhambra.engine.events import Event, Sink, TextEvent
-from alhambra.engine.money import payments, worth
+from alhambra.engine.money import worth
 from alhambra.engine.notation import cell_number, cell_text, expect
-from alhambra.engine.purchase import Offer, Tender
+from alhambra.engine.purchase import Offer, Tender, card_payments, cards_of
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, FIRST, Part, State
 from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64, vec, vector
 from alhambra.engine.verb import CELL_SHIFT, Verb
 
-CARDS_SHIFT, CARDS_MASK = 7, (1 << 18) - 1
 UNKNOWN = -1
 
 
@@ -133,7 +132,7 @@ class Coupon(Tender):
     def payments(self, state: State, slot: i64, price: i64, action: i64, out: Actions) -> None:
         if self.module.part(state).coupons[state.seat]:
             used = action | i64(1) << self.shift
-            payments(state.hands[state.seat * 4 + slot], price - 1, used, CARDS_SHIFT, out)
+            card_payments(state.hands[state.seat * 4 + slot], price - 1, used, out)
 
     def worth(self, state: State, action: i64) -> i64:
         return action >> self.shift & 1
@@ -141,7 +140,7 @@ class Coupon(Tender):
     def why_not(self, state: State, slot: i64, price: i64, action: i64) -> Refusal | None:
         if action >> self.shift & 1 and not self.module.part(state).coupons[state.seat]:
             return Refusal("Z3", "you have no coupon.")
-        if action >> self.shift & 1 and worth(action >> CARDS_SHIFT & CARDS_MASK) >= price:
+        if action >> self.shift & 1 and worth(cards_of(action)) >= price:
             return Refusal("Z3", "the coupon would be wasted.")
         return None
 

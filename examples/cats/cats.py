@@ -7,10 +7,11 @@ Scoring: each cat scores the ways from its building. Secrets: none. Interplay: a
 from __future__ import annotations
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import Book, Mark, Module
+from alhambra.engine.book import Book, Module
 from alhambra.engine.coordinates import at
 from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import BESIDE
+from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_number, cell_text, expect
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, Part, State

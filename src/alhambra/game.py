@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from alhambra.engine.chance import Chance, Dice, SeededChance
 from alhambra.engine.deal import Deal, set_up, shuffle
 from alhambra.engine.game_core import GameCore
-from alhambra.engine.view import SPECTATOR, View, known_to
+from alhambra.engine.view import SPECTATOR, View, known_to, stage_text
 from alhambra.modules import ModuleMaker, compose
 from alhambra.palace import Palace
 
@@ -76,6 +76,15 @@ class Game(GameCore):
         game = cls(state, list(names) if names is not None else [f"Player {seat + 1}" for seat in range(players)])
         game.deal, game.source, game.modules, game.ages = deal, chance, tuple(modules), years
         return game
+
+    def __repr__(self) -> str:
+        return f"Game({self.players} players, {stage_text(self.state, self.names)})"
+
+    def __str__(self) -> str:
+        """The position as a spectator knows it, palaces drawn with characters."""
+        from alhambra.drawing.position_text import position_text
+
+        return f"{self!r}\n{position_text(self.view())}"
 
     @property
     def edition(self) -> str:

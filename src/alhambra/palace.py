@@ -27,6 +27,15 @@ class Palace:
     def __init__(self, modules: Sequence[str | ModuleMaker] = (), *, shape: PalaceGrid | None = None) -> None:
         self._shape = shape if shape is not None else compose(3, "revised", list(modules)).blank_palace.clone()
 
+    def __repr__(self) -> str:
+        return f"Palace({len(self.pieces()) - 1} pieces, longest wall {self.longest_wall()})"
+
+    def __str__(self) -> str:
+        """The palace drawn with characters."""
+        from alhambra.drawing.position_text import palace_text
+
+        return palace_text(self._shape, self._shape.marks())
+
     def place(self, tile: str, x: int, y: int) -> None:
         """Lay a tile; IllegalAction with the building rule that forbids it."""
         refusal = self.why_not(tile, x, y)

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from alhambra.arena.ladder_file import COLUMNS, markdown, merged, read
 from alhambra.arena.pairing_results import ladder, pairing_results, whole_deals
 from alhambra.arena.report import tournament_report
 from alhambra.arena.result_store import OtherSetup, ResultStore, StoredGame
@@ -20,6 +19,8 @@ from alhambra.arena.sequential import Evidence
 from alhambra.arena.series import MatchPlan, Outcome, game_seed, play_game, play_task
 from alhambra.arena.tournament import Tournament, kind_of, line_ups, numbers
 from alhambra.processes.pool import map_unordered
+from scripts import ladder_file
+from scripts.ladder_file import COLUMNS, markdown, merged, read
 from tests.cli.conftest import Run
 
 FAULTY = Path(__file__).with_name("faulty_bots.py")
@@ -234,11 +235,13 @@ def test_order_does_not_matter() -> None:
 # ---- the file that grows ---------------------------------------------------------------------------------------------
 
 
-def test_results_add_up_over_runs(run: Run, tmp_path: Path) -> None:
+def test_results_add_up_over_runs(run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "ladder.csv"
     for seed, games in ((1, 4), (2, 6), (1, 8)):  # the last one holds the games of the first
         command = ("tournament", "--players", "random,random@9", "--games", games, "--seed", seed, "--jobs", 1)
-        assert run(*command, "--append", file).code == 0
+        folder = tmp_path / f"{seed}"
+        assert run(*command, "--out", folder).code == 0
+        ladder_file.main(["append", str(file), str(folder)])
     rows = read(file)
     assert [(row["seed"], row["games"]) for row in rows] == [("1", "4"), ("2", "6"), ("1", "8")]
     assert rows[1]["command"].startswith("alhambra tournament --players random,random@9 -n 2 --games 6")
@@ -246,7 +249,9 @@ def test_results_add_up_over_runs(run: Run, tmp_path: Path) -> None:
     (row,) = merged(rows)
     assert row["games"] == 14
     assert row["wins"] == float(rows[1]["wins"]) + float(rows[2]["wins"])
-    table = run("tournament", "--table", file).out
+    capsys.readouterr()
+    ladder_file.main(["table", str(file)])
+    table = capsys.readouterr().out
     assert table == markdown([row])
     assert "| 2 | `random` | `random@9` | 14 |" in table
 
@@ -254,13 +259,19 @@ def test_results_add_up_over_runs(run: Run, tmp_path: Path) -> None:
 def test_a_file_of_other_things_is_left_alone(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "notes.csv"
     file.write_text("a,b\n1,2\n", encoding="utf-8")
-    answer = run(*SMALL, "--jobs", 1, "--append", file)
-    assert answer.code == 2
-    assert "is no file of results" in answer.err
+    assert run(*SMALL, "--jobs", 1, "--out", tmp_path / "games").code == 0
+    with pytest.raises(SystemExit, match="is no file of results"):
+        ladder_file.main(["append", str(file), str(tmp_path / "games")])
     assert file.read_text(encoding="utf-8") == "a,b\n1,2\n"
     file.write_text(",".join(COLUMNS) + "\n1,2\n", encoding="utf-8")
-    assert "a line that is not whole" in run("tournament", "--table", file).err
-    assert "cannot read" in run("tournament", "--table", tmp_path / "nowhere.csv").err
+    with pytest.raises(SystemExit, match="a line that is not whole"):
+        ladder_file.main(["table", str(file)])
+    with pytest.raises(SystemExit, match=r"nowhere\.csv"):
+        ladder_file.main(["table", str(tmp_path / "nowhere.csv")])
+
+
+def test_the_ladder_of_the_docs_can_be_read() -> None:
+    assert merged(read(Path(__file__).parents[2] / "docs" / "ladder.csv"))
 
 
 # ---- bots that fail --------------------------------------------------------------------------------------------------

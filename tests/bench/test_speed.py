@@ -3,10 +3,10 @@
 The pure engine: lines of the program that run in some games are counted. That number does not depend on the machine.
 
 The native engine: decisions are compared with fixed work of Python's own compiled code (``builtins`` in
-``alhambra.bench.tasks``), by turns in the same process, a hundredth of a second each, in processor time. What counts is
-the number of decisions that fit into one portion of that work, in the median round.
+``benchmarks/drivers/tasks.py``), by turns in the same process, a hundredth of a second each, in processor time. What
+counts is the number of decisions that fit into one portion of that work, in the median round.
 
-    .venv/bin/python tests/bench/test_speed.py      prints the figures of now, for NATIVE and LINES below
+    .venv/bin/python -m tests.bench.test_speed      prints the figures of now, for NATIVE and LINES below
 
 Write them down after every change that makes the engine faster; a guard that lags behind guards less.
 
@@ -28,8 +28,8 @@ from statistics import median
 import pytest
 
 import alhambra
-from alhambra.bench.crew import OURS, Worker
-from alhambra.bench.machine import processor
+from alhambra.processes.cpus import cpu_name
+from benchmarks.drivers.workers import OURS, BenchWorker
 
 # Decisions in the time of one portion of fixed work, on the machine and Python named here.
 HERE = ("AMD EPYC", "3.11")
@@ -42,8 +42,11 @@ LEAST_ELSEWHERE = 0.5  # other processors and Pythons favour other work
 MOST_LINES, MOST_LINES_ELSEWHERE = 1.1, 1.3
 ROUNDS, SECONDS, TRIES = 30, 0.01, 4
 
-SLOWED = """
-from alhambra.bench.tasks import TASKS, book_of, play_games
+ROOT = Path(__file__).resolve().parents[2]
+SLOWED = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+from benchmarks.drivers.tasks import TASKS, book_of, play_games
 book = book_of(3, "base")
 TASKS["true"] = lambda seed: play_games(book, 10, seed, True)
 TASKS["slowed"] = lambda seed: play_games(book, 13, seed, True) * 10 // 13
@@ -52,7 +55,7 @@ TASKS["slowed"] = lambda seed: play_games(book, 13, seed, True) * 10 // 13
 COUNT = """
 import sys
 from alhambra import _native
-from alhambra.bench.tasks import book_of, play_games
+from benchmarks.drivers.tasks import book_of, play_games
 
 lines = 0
 
@@ -82,13 +85,13 @@ class Race:
 
     def run(self, rounds: int) -> None:
         """Some more rounds."""
-        with Worker(self.file) as worker:
+        with BenchWorker(self.file) as worker:
             for _ in range(rounds):
                 work = self._rate(worker, "builtins")
                 for task, seen in self.seen.items():
                     seen.append(self._rate(worker, task) / work)
 
-    def _rate(self, worker: Worker, task: str) -> float:
+    def _rate(self, worker: BenchWorker, task: str) -> float:
         answer = worker.measure(task, SECONDS)
         return float(answer["done"] / answer["seconds"])
 
@@ -99,7 +102,7 @@ class Race:
 
 def is_here() -> bool:
     """Is this a machine like the one on which the figures were taken?"""
-    return processor().startswith(HERE[0]) and platform.python_version().startswith(HERE[1] + ".")
+    return cpu_name().startswith(HERE[0]) and platform.python_version().startswith(HERE[1] + ".")
 
 
 def slow(ratios: dict[str, float]) -> list[str]:
@@ -122,7 +125,7 @@ def count_lines() -> dict[str, float]:
     """Lines that run for a decision, by policy and mix, in a process of their own."""
     environment = {**os.environ, "ALHAMBRA_NATIVE": "0"}
     command = [sys.executable, "-c", COUNT]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=300)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=300, cwd=ROOT)
     rows = [line.rsplit(" ", 1) for line in done.stdout.splitlines()]
     return {name: float(number) for name, number in rows}
 

@@ -7,7 +7,6 @@ from itertools import combinations, pairwise
 from random import Random
 
 import alhambra
-from alhambra.arena.features import features
 from alhambra.bots import Budget, GreedyBot
 from alhambra.bots.greedy import prospects
 from alhambra.bots.judge import FEATURES, UNIT, Judge, Weights, growth, time_left
@@ -25,6 +24,7 @@ from alhambra.engine.scoring import scorings_done
 from alhambra.engine.state import NOBODY
 from alhambra.engine.vectors import i64
 from alhambra.modules import MODULES
+from scripts.judge_features import features
 from tests.positions import random_play
 
 

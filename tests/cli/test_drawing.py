@@ -8,9 +8,10 @@ from rich.console import Console
 from rich.text import Text
 
 from alhambra import Palace
-from alhambra.cli.render.canvas import LONGEST_STYLE
-from alhambra.cli.render.palace_drawing import JOINTS, draw_palace, label
+from alhambra.cli.render.coloured_palace import draw_palace
 from alhambra.cli.render.position import show_panels
+from alhambra.drawing.canvas import LONGEST_STYLE
+from alhambra.drawing.palace_drawing import JOINTS, label
 
 SMALL = """\
       ┏━━━━━┓

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from alhambra.cli.render.canvas import LONGEST_STYLE, TILE_STYLES, WALL_STYLE
-from alhambra.cli.render.mark_drawing import CROSSING_STYLE, TILE_MARK_STYLE
-from alhambra.cli.render.palace_drawing import Piece, draw_palace
-from alhambra.engine.book import Mark
+from alhambra.cli.render.coloured_palace import draw_palace
+from alhambra.drawing.canvas import LONGEST_STYLE, TILE_STYLES, WALL_STYLE
+from alhambra.drawing.mark_drawing import CROSSING_STYLE, TILE_MARK_STYLE
+from alhambra.drawing.palace_drawing import Piece
+from alhambra.engine.mark import Mark
 
 FOUR: list[Piece] = [(0, 0, "fountain"), (0, 1, "garden-11"), (1, 0, "tower-12"), (1, 1, "chambers-9-w")]
 

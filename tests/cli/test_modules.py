@@ -11,8 +11,8 @@ import pytest
 
 from alhambra import register
 from alhambra.arena.series import MatchPlan, play_game
-from alhambra.cli.render.position import said
-from alhambra.engine.book import Mark
+from alhambra.cli.render.position import module_line
+from alhambra.engine.mark import Mark
 from alhambra.engine.state import State
 from alhambra.modules import MODULES
 from tests.toy_module import UNKNOWN, LanternModule
@@ -94,7 +94,7 @@ def test_a_module_without_lines_shows_its_data(run: Run, tmp_path: Path) -> None
 
 
 def test_colours_of_lines() -> None:
-    line = said("wares: garden-8-sw for ducat 9")
+    line = module_line("wares: garden-8-sw for ducat 9")
     assert line.plain == "Wares: garden-8-sw for ducat 9"
     coloured = {line.plain[span.start : span.end] for span in line.spans}
     assert {"Wares:", "garden-8-sw", "ducat"} <= coloured

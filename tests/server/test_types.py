@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from alhambra.server.typescript import typescript
 from alhambra.server.wire.structs import wire_structs
+from scripts.typescript import typescript
 
 FILE = Path(__file__).parents[2] / "web/src/wire.ts"
 

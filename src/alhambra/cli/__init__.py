@@ -1,4 +1,4 @@
-"""The command line. ``main`` is its door: it turns everything that can go wrong into one line and an exit code."""
+"""The command line. ``main`` runs it and turns everything that can go wrong into one line and an exit code."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BROKEN_PIPE = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit code."""
+    """Run the command line of ``arguments`` (else of the process) and return its exit code."""
     from alhambra.cli.errors import InputError
 
     for stream in (sys.stdout, sys.stderr):

@@ -27,14 +27,14 @@ COMMANDS: Final = (
 
 
 class LazyCommands(TyperGroup):
-    """Finds a command's file when it is asked for."""
+    """The group of all commands, each imported when it is asked for."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         """The commands in the order of the help."""
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """The command of this name: the function of that name in its file."""
+        """The command ``cmd_name``: the function of that name in the file of that name."""
         if cmd_name not in COMMANDS:
             raise InputError(f"there is no command {cmd_name!r}; commands are: {', '.join(COMMANDS)}")
         file = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -90,7 +90,7 @@ def start(
 
 
 def run(arguments: list[str]) -> int:
-    """Run a command line; whatever is wrong with it becomes an InputError."""
+    """Run the command line ``arguments`` and return its exit code; whatever is wrong with it becomes an InputError."""
     try:
         code = app(arguments, prog_name="alhambra", standalone_mode=False)
     except typer.TyperException as error:
@@ -103,7 +103,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _explained(error: typer.TyperException) -> str:
-    """What is wrong with a command line, and where to read on."""
+    """What ``error`` says is wrong with a command line, and where to read on."""
     context = getattr(error, "ctx", None)
     hint = f"; see {context.command_path if context else 'alhambra'} --help"
     parameter = getattr(error, "param", None)

@@ -18,7 +18,7 @@ _TRAILING = re.compile(r" +(?=\n)")
 
 
 def print_json(data: object) -> None:
-    """Data as JSON on stdout."""
+    """Write ``data`` as JSON to stdout."""
     sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
 
@@ -26,12 +26,12 @@ class TrimmedOutput(StringIO):
     """Passes text on to stdout without the spaces at the ends of lines."""
 
     def write(self, text: str) -> int:
-        """Write whole lines."""
+        """Write ``text``, which must end where a line ends."""
         sys.stdout.write(_TRAILING.sub("", text))
         return len(text)
 
     def flush(self) -> None:
-        """Write it now."""
+        """Flush stdout."""
         sys.stdout.flush()
 
 
@@ -51,7 +51,7 @@ def console() -> Console:
 
 
 def with_progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
-    """The same items, with a bar on stderr if that is a terminal."""
+    """The same ``items``, with a bar of ``total`` named ``what`` on stderr if that is a terminal."""
     if not sys.stderr.isatty():
         yield from items
         return
@@ -68,7 +68,7 @@ def with_progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item
 
 @contextmanager
 def waiting(what: str) -> Iterator[None]:
-    """A sign of life on stderr, if that is a terminal."""
+    """Show ``what`` on stderr while the block runs, if that is a terminal."""
     if not sys.stderr.isatty():
         yield
         return

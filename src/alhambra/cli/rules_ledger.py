@@ -15,7 +15,7 @@ _MARKS: Final = re.compile(r"\*+([^*]+)\*+|`([^`]+)`")
 
 
 def plain(text: str) -> str:
-    """A text without the marks for bold, italics and code."""
+    """``text`` without the marks for bold, italics and code."""
     return _MARKS.sub(lambda match: match[1] or match[2], text)
 
 
@@ -51,7 +51,7 @@ class Chapter:
 
 
 def parse_ledger(text: str) -> dict[str, Chapter]:
-    """The chapters of a ledger by letter. What stands under other headings is no rule."""
+    """The chapters of the ledger ``text`` by letter. What stands under other headings is no rule."""
     chapters: dict[str, Chapter] = {}
     chapter: Chapter | None = None
     for line in text.splitlines():
@@ -68,7 +68,7 @@ def parse_ledger(text: str) -> dict[str, Chapter]:
 
 
 def read_ledger() -> dict[str, Chapter]:
-    """The packaged ledger."""
+    """The chapters of the ledger that comes with the program."""
     try:
         data = pkgutil.get_data("alhambra", "data/rules.md")
     except OSError:
@@ -79,7 +79,7 @@ def read_ledger() -> dict[str, Chapter]:
 
 
 def find_rules(chapters: dict[str, Chapter], wanted: str) -> list[Rule]:
-    """The rule of this number, or all of this letter."""
+    """The rule whose number is ``wanted``, or all rules of the letter ``wanted``."""
     wanted = wanted.upper()
     if wanted in chapters:
         return chapters[wanted].rules

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from alhambra.engine.components import CARD_NAMES, Edition
 from alhambra.engine.events import Sink
+from alhambra.engine.mark import Mark
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.purchase import MOST_OFFERS, MOST_TENDERS, Offer, Tender
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
@@ -29,20 +30,6 @@ class Competitor:
     def counts(self, state: State) -> vec[i64]:
         """How many tiles of each type count for them."""
         return vec[i64]()
-
-
-class Mark:
-    """Something of a module's to draw in a palace: on a tile, on the crossing at a cell's north-east corner, or a piece
-    that fills the half of a cell whose right angle lies at ``corner`` (0 north-east, 1 south-east, 2 south-west, 3
-    north-west). ``text`` is one to three letters for a terminal, ``name`` the whole name."""
-
-    def __init__(self, x: int, y: int, kind: str, text: str, name: str, corner: int = 0) -> None:
-        self.x = x
-        self.y = y
-        self.kind = kind  # "tile", "crossing" or "half"
-        self.text = text
-        self.name = name
-        self.corner = corner
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -16,6 +16,7 @@ from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TILE_NAMES, TYPE, W
 from alhambra.engine.coordinates import cell_of, coordinates
 from alhambra.engine.events import Sink
 from alhambra.engine.grid import ACROSS, BESIDE, BITS, CELLS, FITS, MATCHES
+from alhambra.engine.mark import Mark
 from alhambra.engine.outline import Segment, first_edge, longest_run, next_edge
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.vectors import append, i16, i64, remove, u8, vec, zeros
@@ -193,6 +194,10 @@ class PalaceGrid:
             x, y = self.coordinates(cell)
             out.append((x, y, TILE_NAMES[i64(self.piece[cell]) - 1]))
         return out
+
+    def marks(self) -> list[Mark]:
+        """The pieces that are no tiles, as marks to draw."""
+        return []
 
     def wall_points(self) -> i64:
         """What the outer wall scores (P5), with what the game's pieces add to its length."""

@@ -10,7 +10,7 @@ from alhambra.engine.chance import Chance
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.vectors import i64, vec
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the one circle of the engine: a state knows its rules, and all rules are about states
     from alhambra.engine.book import Book
 
 # May the acting player do an action (T1, T4)? Not any more, the first one of the turn, or one more after an exact one.

@@ -87,6 +87,14 @@ def _with_scoring_cards(cards: vec[i64], scoring: vec[i64], fences: vec[i64], di
     return cards
 
 
+def stage_text(state: State, names: list[str]) -> str:
+    """How far the game is, in one line: the turn, whose turn it is, the scores."""
+    scores = ", ".join([str(score) for score in ints(state.scores)[: state.book.players]])
+    if state.seat == NOBODY:
+        return f"over after {state.turns} turns, scores {scores}"
+    return f"turn {state.turns}, {names[state.seat]} to act, scores {scores}"
+
+
 class View:
     """What one seat knows (or a spectator, seat -1). Bots decide by this alone."""
 
@@ -94,6 +102,10 @@ class View:
         self.seat: i64 = seat
         self.state = state  # hidden piles stand in a fixed order here
         self.names = names
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        return f"View({who}, {stage_text(self.state, self.names)})"
 
     def redeal(self, dice: Dice) -> State:
         """Another world that this seat cannot tell from the true one."""

@@ -11,7 +11,7 @@ import typer
 if TYPE_CHECKING:
     from alhambra.cli.rules_ledger import Chapter, Rule
 
-WIDTH_MOST = 100
+MAX_WIDTH = 100
 
 
 def rules(
@@ -52,8 +52,8 @@ def _overview(chapters: dict[str, Chapter]) -> None:
 
 
 def _show(chosen: list[Rule], chapters: dict[str, Chapter]) -> None:
-    """Rules as paragraphs, each chapter under its heading."""
-    width = min(shutil.get_terminal_size().columns, WIDTH_MOST)
+    """Print the ``chosen`` rules as paragraphs, each chapter under its heading."""
+    width = min(shutil.get_terminal_size().columns, MAX_WIDTH)
     letter = ""
     for rule in chosen:
         if rule.number[0] != letter:
@@ -66,7 +66,7 @@ def _show(chosen: list[Rule], chapters: dict[str, Chapter]) -> None:
 
 
 def paragraph(rule: Rule, width: int) -> list[str]:
-    """A rule in lines that fit, the number hanging out; tables stay as they are."""
+    """``rule`` in lines of at most ``width`` characters, the number hanging out; tables stay as they are."""
     out: list[str] = []
     for part in rule.text.split("\n"):
         if not part.startswith("|"):

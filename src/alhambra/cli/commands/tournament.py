@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,7 +14,6 @@ from alhambra.cli.options import Cluster, Edition, Jobs, Limit, Modules, Seconds
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from alhambra.arena.report import TournamentReport
     from alhambra.arena.result_store import StoredGame
     from alhambra.arena.tournament import Tournament
 
@@ -43,8 +41,6 @@ def tournament(
         Path | None,
         typer.Option(help="Keep all games in this folder as they come; the same command goes on with them."),
     ] = None,
-    append: Annotated[Path | None, typer.Option(metavar="CSV", help="Add the results to this file.")] = None,
-    table: Annotated[Path | None, typer.Option(metavar="CSV", help="Print such a file as a table, and leave.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots meet: win shares, points, a ladder, time.
@@ -59,9 +55,6 @@ def tournament(
     from alhambra.cli.output import print_json
     from alhambra.cli.render.tournament_tables import show_tournament
 
-    if table is not None:
-        _print_table(table)
-        return
     at_least("--games", games, 1)
     at_least("--jobs", 1 if jobs is None else jobs, 1)
     if limit <= 0:
@@ -77,8 +70,6 @@ def tournament(
     if not setup.plans():
         raise InputError("a tournament needs at least two players: --players greedy,random (or --tables mirror)")
     found = tournament_report(setup, _played(setup, games, jobs, cluster, out))
-    if append is not None:
-        _append(found, games, append)
     written = [] if out is None else found.save(out)
     if as_json:
         print_json(found.data())
@@ -116,30 +107,3 @@ def _played(
         raise InputError(f"{error}; take another folder for --out") from None
     except OSError as error:
         raise InputError(f"cannot keep games in {out}: {error}") from None
-
-
-def _append(findings: TournamentReport, games: int, file: Path) -> None:
-    from alhambra.arena.ladder_file import LadderError, append, described
-
-    command = _command(findings.setup, games)
-    try:
-        append(file, [described(findings.setup, row, command) for row in findings.rows])
-    except (LadderError, OSError) as error:
-        raise InputError(f"cannot add the results to {file}: {error}") from None
-
-
-def _command(setup: Tournament, games: int) -> str:
-    """What to type to play these games again."""
-    words = ["alhambra", "tournament", "--players", ",".join(setup.players), "-n", setup.seats, "--games", games]
-    words += ["--tables", ",".join(setup.kinds), "--edition", setup.edition, "--seed", setup.seed]
-    words += ["--modules", ",".join(setup.modules)] if setup.modules else []
-    return shlex.join(str(word) for word in words)
-
-
-def _print_table(file: Path) -> None:
-    from alhambra.arena.ladder_file import LadderError, markdown, merged, read
-
-    try:
-        sys.stdout.write(markdown(merged(read(file))))
-    except (LadderError, OSError, ValueError) as error:
-        raise InputError(f"cannot read {file}: {error}") from None

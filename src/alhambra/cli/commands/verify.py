@@ -36,7 +36,7 @@ def verify(
 
 
 def check(file: Path) -> dict[str, Any]:
-    """One record's report."""
+    """What is to be said about the record in ``file``."""
     from alhambra import Game, RecordError
     from alhambra.cli.arguments import read_record
 
@@ -59,7 +59,7 @@ def _summary(game: Game) -> dict[str, Any]:
 
 
 def _tell(report: dict[str, Any], many: bool) -> None:
-    """One line: good news on stdout, bad news on stderr."""
+    """Print ``report`` as one line, good news on stdout, bad on stderr; with the file's name if there are ``many``."""
     file = f"{report['file']}: " if many else ""
     if not report["ok"]:
         typer.echo(printable(f"{report['file']}: {report['error']}"), err=True)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 
-from alhambra.cli.render.canvas import TILE_STYLES, tile_style
-from alhambra.cli.render.palace_drawing import draw_palace
+from alhambra.cli.render.coloured_palace import draw_palace
+from alhambra.drawing.canvas import TILE_STYLES, tile_style
 from alhambra.engine.outline import longest_section
 
 if TYPE_CHECKING:
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from alhambra import Game, View
     from alhambra.engine.book import Module
 
-PANEL_LEAST: Final = 34  # characters; a palace may need more
-GAP: Final = 3
-HEADING: Final = 9
-SLOT: Final = 23
+MIN_PANEL_WIDTH: Final = 34  # characters; a palace may need more
+PANEL_GAP: Final = 3
+HEADING_WIDTH: Final = 9
+SLOT_WIDTH: Final = 23
 EVERYBODY: Final = -1
 COMMA: Final = Text(", ")
 MONEY_STYLES: Final = {"florin": "#f0c02c", "dirham": "#45b37d", "denar": "#5aaee3", "ducat": "#ee8a3c"}
 
 
 def show_position(console: Console, game: Game) -> None:
-    """Print everything that lies on the table, as a spectator with a perfect memory knows it."""
+    """Print everything that lies on the table in ``game``, as a spectator with a perfect memory knows it."""
     view = game.view()
     data: dict[str, Any] = view.data()
     for line in [*_market(data, console.width), *_money(data, game.book.edition.supply)]:
@@ -42,7 +42,7 @@ def show_position(console: Console, game: Game) -> None:
 
 
 def _row(heading: str, parts: list[Text]) -> Text:
-    return Text().append(f"{heading:{HEADING}}", "dim").append_text(COMMA.join(parts))
+    return Text().append(f"{heading:{HEADING_WIDTH}}", "dim").append_text(COMMA.join(parts))
 
 
 def _tile(name: str) -> Text:
@@ -59,11 +59,11 @@ def _market(data: dict[str, Any], width: int) -> list[Text]:
     for slot, (tile, currency) in enumerate(zip(data["market"], MONEY_STYLES, strict=True), 1):
         part = Text().append(f"{slot} {currency} ", MONEY_STYLES[currency])
         part.append_text(_tile(tile) if tile else Text("(empty)", "dim"))
-        slots.append(_padded(part, SLOT))
-    in_row = 4 if width >= HEADING + 4 * SLOT else 2
+        slots.append(_padded(part, SLOT_WIDTH))
+    in_row = 4 if width >= HEADING_WIDTH + 4 * SLOT_WIDTH else 2
     lines = [Text("  ").join(slots[first : first + in_row]) for first in range(0, 4, in_row)]
     return [
-        Text().append(f"{'' if place else 'Market':{HEADING}}", "dim").append_text(line)
+        Text().append(f"{'' if place else 'Market':{HEADING_WIDTH}}", "dim").append_text(line)
         for place, line in enumerate(lines)
     ]
 
@@ -77,12 +77,12 @@ def _beside_market(module: Module, view: View, data: dict[str, Any]) -> list[Tex
     """What a module says to everybody; if it never says anything, its data."""
     lines = module.lines(view.state, EVERYBODY)
     if lines or any(module.lines(view.state, seat) for seat in range(len(data["seats"]))):
-        return [said(line) for line in lines]
+        return [module_line(line) for line in lines]
     return [_part(module.name, data[module.name])]
 
 
-def said(line: str) -> Text:
-    """A module's line: what stands before a colon is its heading, tiles and currencies have their colours."""
+def module_line(line: str) -> Text:
+    """A module's ``line`` in colours: before a colon stands its heading; tiles and currencies have their own."""
     text = Text(line[:1].upper() + line[1:])
     text.stylize("dim", 0, line.find(": ") + 1)
     for kind, style in TILE_STYLES.items():
@@ -110,12 +110,12 @@ def _value(value: object) -> Text:
 
 
 def panel(console: Console, view: View, data: dict[str, Any], seat: int) -> list[Text]:
-    """One player: points, palace, hand, reserve and what modules say, as lines that have all the same width."""
+    """The player at ``seat``: points, palace, hand, reserve and what modules say, as lines of the same width."""
     person = data["seats"][seat]
     modules = view.state.book.part_modules
     longest = [(part.x, part.y, part.side) for part in longest_section(view.state.palaces[seat].outline())]
     palace = draw_palace(person["palace"], longest, [m for module in modules for m in module.marks(view.state, seat)])
-    width = max(PANEL_LEAST, palace[0].cell_len)
+    width = max(MIN_PANEL_WIDTH, palace[0].cell_len)
     mark = "▸ " if data["acting"] == seat else "  "
     heading = Text().append(f"{mark}{person['name']}", "bold")
     heading.append(f"  {data['scores'][seat]} points, wall {person['wall']}")
@@ -125,7 +125,7 @@ def panel(console: Console, view: View, data: dict[str, Any], seat: int) -> list
         lines += reserve.wrap(console, width)
     for module in modules:
         for line in module.lines(view.state, seat):
-            lines += said(line).wrap(console, width)
+            lines += module_line(line).wrap(console, width)
     return [_padded(line, width) for line in lines]
 
 
@@ -146,10 +146,10 @@ def _padded(line: Text, width: int) -> Text:
 
 
 def show_panels(console: Console, panels: list[list[Text]]) -> None:
-    """Panels side by side, as many in a row as the width allows."""
+    """Print ``panels`` side by side, as many in a row as the width allows."""
     row: list[list[Text]] = []
     for lines in panels:
-        used = sum(part[0].cell_len + GAP for part in row)
+        used = sum(part[0].cell_len + PANEL_GAP for part in row)
         if row and used + lines[0].cell_len > console.width:
             _show_row(console, row)
             row = []
@@ -160,7 +160,7 @@ def show_panels(console: Console, panels: list[list[Text]]) -> None:
 def _show_row(console: Console, row: list[list[Text]]) -> None:
     for place in range(max(len(lines) for lines in row)):
         parts = [lines[place] if place < len(lines) else Text(" " * lines[0].cell_len) for lines in row]
-        line = Text(" " * GAP).join(parts)
+        line = Text(" " * PANEL_GAP).join(parts)
         line.rstrip()
         console.print(line, no_wrap=True, crop=False, overflow="ignore")
     console.print()

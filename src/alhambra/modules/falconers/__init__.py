@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from alhambra.engine.book import Book, Mark, Module
+from alhambra.engine.book import Book, Module
 from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import ACROSS, BESIDE
+from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_text
 from alhambra.engine.state import CLOSED, Part, State
 from alhambra.engine.step import Step
@@ -27,6 +28,7 @@ from alhambra.modules.falconers.supply import (
     POINTS,
     SEAT_SHIFT,
     SUPPLY,
+    FalconMoved,
     FalconPart,
     falcons,
 )
@@ -77,8 +79,7 @@ class Falconers(Module):
         part.where[falcon] = SUPPLY
         if sink is not None:
             x, y = state.palaces[seat].coordinates(cell)  # sure: three of the four tiles are still there
-            text = f"loses the falcon {NAMES[falcon]} north-east of ({x}, {y}) to the supply"
-            sink.tell(TextEvent("falcon returns", "F6", seat, 1, text, {"falcon": NAMES[falcon], "cell": [x, y]}))
+            sink.tell(FalconMoved(seat, falcon, x, y, -1))
 
     def points(self, state: State, seat: i64, scoring: i64, sink: Sink | None) -> i64:
         """F7: for each falcon colour by the number of falcons."""

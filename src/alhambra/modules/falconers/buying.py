@@ -8,7 +8,7 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.book import Module
 from alhambra.engine.components import CARD_NAMES, SLOTS, TYPES, VALUES
 from alhambra.engine.coordinates import at
-from alhambra.engine.events import Sink, TextEvent
+from alhambra.engine.events import Sink
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.money import holds, one
 from alhambra.engine.notation import card_number, cell_number, cell_text, expect, expect_word
@@ -28,6 +28,7 @@ from alhambra.modules.falconers.supply import (
     SEAT_SHIFT,
     SUPPLY,
     WANTED,
+    FalconMoved,
     falcons,
     types_round,
 )
@@ -105,10 +106,7 @@ class Falcon(Verb):
         state.step = self.step.index
         if sink is not None:
             x, y = state.palaces[state.seat].coordinates(cell)
-            name, money = NAMES[falcon], CARD_NAMES[card]
-            text = f"pays {money} for the falcon {name}, on the crossing north-east of ({x}, {y})"
-            facts: dict[str, object] = {"falcon": name, "cell": [x, y], "card": money}
-            sink.tell(TextEvent("falcon", "F4", state.seat, card % VALUES + 1, text, facts))
+            sink.tell(FalconMoved(state.seat, falcon, x, y, card))
 
     def describe(self, state: State, action: i64) -> str:
         cell, falcon, card = parts_of(action)

@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.book import Book, Mark, Module
+from alhambra.engine.book import Book, Module
 from alhambra.engine.components import COST, TYPE, TYPES
 from alhambra.engine.events import Sink, TextEvent
+from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.purchase import Offer
@@ -22,8 +23,8 @@ from alhambra.engine.state import Part, State
 from alhambra.engine.step import Step
 from alhambra.engine.vectors import append, i64, ints, remove, vec, vector
 from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, Verb
-from alhambra.modules.portals.half_cells import CORNERS, HalfCellPalace, portal_piece
-from alhambra.modules.portals.outline import PORTALS
+from alhambra.modules.portals.half_cells import HalfCellPalace
+from alhambra.modules.portals.pieces import CORNERS, portal_piece, portal_type
 
 EACH: Final = 3  # G1: portals of each type
 SURCHARGE: Final[vec[i64]] = vector([6, 4, 2, 2])  # G2: by the number of scorings done
@@ -213,18 +214,11 @@ class Portals(Module):
             counts[f"{TYPES[kind]} portal"] += 1
         for palace in state.palaces:
             for cell in half_cells(palace).portals:
-                counts[f"{TYPES[(i64(palace.piece[cell]) - 1 - PORTALS) >> 2]} portal"] += 1
+                counts[f"{TYPES[portal_type(i64(palace.piece[cell]) - 1)]} portal"] += 1
         return counts
 
     def marks(self, state: State, seat: i64) -> list[Mark]:
-        palace = half_cells(state.palaces[seat])
-        out: list[Mark] = []
-        for cell in palace.portals:
-            x, y = palace.coordinates(cell)
-            piece = i64(palace.piece[cell]) - 1 - PORTALS
-            name = TYPES[piece >> 2]
-            out.append(Mark(x, y, "half", name[:2].capitalize(), f"{name} portal", piece & 3))
-        return out
+        return state.palaces[seat].marks()
 
     def lines(self, state: State, seat: i64) -> list[str]:
         if seat >= 0:

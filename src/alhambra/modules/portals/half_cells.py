@@ -10,29 +10,30 @@ from __future__ import annotations
 from typing import Final
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TYPE, TYPES, WALLS
+from alhambra.engine.components import FOUNTAIN, TILE_COUNT, TYPE, WALLS
 from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import ACROSS, BESIDE, CELLS, FITS, MATCHES
+from alhambra.engine.mark import Mark
 from alhambra.engine.outline import Segment
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.vectors import append, i16, i64, remove, u8, vec
 from alhambra.modules.portals import why_not
-from alhambra.modules.portals.outline import COVER, PORTALS, SHORT_SIDES, first_edge, next_edge, wall_of
+from alhambra.modules.portals.holes import keeps_open
+from alhambra.modules.portals.outline import first_edge, next_edge, wall_of
+from alhambra.modules.portals.pieces import (
+    COVER,
+    PORTALS,
+    SHORT_SIDES,
+    portal_corner,
+    portal_mark,
+    portal_name,
+    portal_piece,
+    portal_type,
+)
 
 WALL_BONUS: Final = 2  # G7: for each portal in the section that scores
-CORNERS: Final = ("ne", "se", "sw", "nw")
 _FAR: Final[vec[u8]] = vec[u8]([u8(0)] * CELLS)
-
-
-def portal_piece(kind: i64, corner: i64) -> i64:
-    """The number of a portal of this type, turned so that its right angle lies at this corner."""
-    return PORTALS + kind * 4 + corner
-
-
-def portal_name(piece: i64) -> str:
-    """``portal-tower-nw``."""
-    return f"portal-{TYPES[(piece - PORTALS) >> 2]}-{CORNERS[(piece - PORTALS) & 3]}"
 
 
 class HalfCellPalace(PalaceGrid):
@@ -106,59 +107,7 @@ class HalfCellPalace(PalaceGrid):
         seen = i64(self.around[cell])
         if self.near[cell] == 0:
             return i64(FITS[seen]) >> walls & 1 == 1
-        return seen & 15 != 0 and i64(MATCHES[seen & 255]) >> walls & 1 == 1 and self.keeps_open(cell, 15)
-
-    def keeps_open(self, cell: i64, covered: i64) -> bool:
-        """B5, G4: would all that is empty round this cell stay connected if a piece covered these quarters of it?
-
-        The ring has twenty quarters; every fifth one lies at a side. Each run of empty quarters that reaches a side is
-        a group. The empty half of a new portal joins those at its own sides, and must have one to join.
-        """
-        around = self._ring(cell)
-        groups: i64 = 0
-        joined: i64 = 0
-        if around == 0:
-            return True
-        start: i64 = 0
-        while not around >> start & 1:
-            start += 1
-        at_covered = False
-        at_half = False
-        step: i64
-        for step in range(1, 21):
-            place = (start + step) % 20
-            if around >> place & 1:
-                if at_half:
-                    joined += 1
-                elif at_covered:
-                    groups += 1
-                at_half = False
-                at_covered = False
-            elif place % 5 == 0:
-                if covered >> (place // 5) & 1:
-                    at_covered = True
-                else:
-                    at_half = True
-        if covered == 15:
-            return groups <= 1
-        return groups == 0 and joined > 0
-
-    def _ring(self, cell: i64) -> i64:
-        """The quarters round a cell as 20 bits, covered or not: from the north side clockwise."""
-        pieces = self.piece
-        out: i64 = 0
-        side: i64
-        for side in range(4):
-            beside = COVER[i64(pieces[BESIDE[cell * 4 + side]])]
-            across = COVER[i64(pieces[ACROSS[cell * 4 + side]])]
-            after = COVER[i64(pieces[BESIDE[cell * 4 + ((side + 1) & 3)]])]
-            bits = beside >> (side ^ 2) & 1
-            bits |= (beside >> ((side + 1) & 3) & 1) << 1
-            bits |= (across >> ((side + 3) & 3) & 1) << 2
-            bits |= (across >> ((side + 2) & 3) & 1) << 3
-            bits |= (after >> side & 1) << 4
-            out |= bits << (5 * side)
-        return out
+        return seen & 15 != 0 and i64(MATCHES[seen & 255]) >> walls & 1 == 1 and keeps_open(self.piece, cell, 15)
 
     def portal_fits(self, kind: i64, corner: i64, cell: i64) -> bool:
         """G4 on an empty cell: short sides meet only open sides, one of them of a building of its type; no holes."""
@@ -166,7 +115,7 @@ class HalfCellPalace(PalaceGrid):
         seen = i64(self.around[cell])
         if seen >> 4 & short or not self.has_building_beside(kind, short, cell):
             return False
-        return self.keeps_open(cell, short)
+        return keeps_open(self.piece, cell, short)
 
     def has_building_beside(self, kind: i64, sides: i64, cell: i64) -> bool:
         """Does one of these sides of a cell touch, open to open, a building of this type?"""
@@ -192,7 +141,7 @@ class HalfCellPalace(PalaceGrid):
         if i64(self.piece[cell]) != 0:
             return False
         if tile >= PORTALS:
-            return self.portal_fits((tile - PORTALS) >> 2, (tile - PORTALS) & 3, cell)
+            return self.portal_fits(portal_type(tile), portal_corner(tile), cell)
         return self.fits(WALLS[tile], cell)
 
     def may_swap(self, tile: i64, cell: i64) -> bool:
@@ -244,7 +193,7 @@ class HalfCellPalace(PalaceGrid):
             other = BESIDE[cell * 4 + side]
             piece = i64(self.piece[other])
             if piece > PORTALS and COVER[piece] >> (side ^ 2) & 1:
-                own = (piece - 1 - PORTALS) >> 2
+                own = portal_type(piece - 1)
                 rest = COVER[piece] & ~(i64(1) << (side ^ 2))
                 if own != kind and not self.has_building_beside(own, rest, other):
                     return True
@@ -256,7 +205,7 @@ class HalfCellPalace(PalaceGrid):
         total: i64 = 0
         for cell in self.border:
             seen = i64(self.around[cell])
-            if seen & 15 and (FITS[seen] if self.near[cell] == 0 else self.keeps_open(cell, 15)):
+            if seen & 15 and (FITS[seen] if self.near[cell] == 0 else keeps_open(self.piece, cell, 15)):
                 total += 1
         return total
 
@@ -289,7 +238,7 @@ class HalfCellPalace(PalaceGrid):
             side = edge & 7
             x, y = self.coordinates(edge >> 3)
             if side == 4:
-                out.append(Segment(x, y, 4 + ((piece - PORTALS) & 3), True))
+                out.append(Segment(x, y, 4 + portal_corner(piece), True))
             else:
                 out.append(Segment(x, y, side, piece < FOUNTAIN and WALLS[piece] >> side & 1 == 1))
             edge = next_edge(self.piece, edge)
@@ -320,14 +269,21 @@ class HalfCellPalace(PalaceGrid):
             out.append((x, y, portal_name(i64(self.piece[cell]) - 1)))
         return out
 
+    def marks(self) -> list[Mark]:
+        out: list[Mark] = []
+        for cell in self.portals:
+            x, y = self.coordinates(cell)
+            out.append(portal_mark(i64(self.piece[cell]) - 1, x, y))
+        return out
+
     def hole_if_laid(self, piece: i64, cell: i64) -> tuple[int, int] | None:
         return why_not.hole_if_laid(self.piece, self.taken(), piece, cell)
 
     def why_not_place(self, tile: i64, cell: i64) -> Refusal | None:
         if tile < PORTALS:
             return super().why_not_place(tile, cell)
-        kind, corner = (tile - PORTALS) >> 2, (tile - PORTALS) & 3
-        beside_own_type = self.has_building_beside(kind, SHORT_SIDES[corner], cell)
+        short = SHORT_SIDES[portal_corner(tile)]
+        beside_own_type = self.has_building_beside(portal_type(tile), short, cell)
         refusal = why_not.why_not_touch(self.piece, self.around, self.taken(), tile, cell, beside_own_type)
         return refusal if refusal is not None else why_not.why_not_enclose(self.hole_if_laid(tile, cell))
 

@@ -7,17 +7,10 @@ goes clockwise, the palace on its right hand.
 
 from __future__ import annotations
 
-from typing import Final
-
 from alhambra.engine.components import FOUNTAIN, WALLS
 from alhambra.engine.grid import ACROSS, BESIDE
-from alhambra.engine.vectors import i64, u8, vec, vector
-
-PORTALS: Final = 55  # the number of the first portal piece: type * 4 + corner follow
-
-SHORT_SIDES: Final[vec[i64]] = vector([3, 6, 12, 9])  # a portal's, by the corner of its right angle, as a mask
-# The quarters that each content of a cell covers, as a mask of sides: nothing, 55 whole pieces, portals by corner.
-COVER: Final[vec[i64]] = vector([0, *([15] * PORTALS), *([3, 6, 12, 9] * 6)])
+from alhambra.engine.vectors import i64, u8, vec
+from alhambra.modules.portals.pieces import COVER, PORTALS
 
 
 def first_edge(pieces: vec[u8]) -> i64:

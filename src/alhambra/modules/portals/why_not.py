@@ -9,7 +9,7 @@ from alhambra.engine.components import TILE_NAMES, TYPES
 from alhambra.engine.coordinates import at, coordinates
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.vectors import i16, i64, u8, vec
-from alhambra.modules.portals.outline import COVER, PORTALS, SHORT_SIDES
+from alhambra.modules.portals.pieces import COVER, SHORT_SIDES, portal_corner, portal_type
 
 
 def hole_if_laid(pieces: vec[u8], taken: vec[i64], piece: i64, cell: i64) -> tuple[int, int] | None:
@@ -43,10 +43,10 @@ def why_not_touch(
     here = coordinates(taken, cell)
     if i64(pieces[cell]) != 0:
         return Refusal("G4", f"there is a piece at {at(here)} already.", [here])
-    if i64(around[cell]) >> 4 & SHORT_SIDES[(piece - PORTALS) & 3]:
+    if i64(around[cell]) >> 4 & SHORT_SIDES[portal_corner(piece)]:
         return Refusal("G4", f"a short side of the portal would stand against a wall at {at(here)}.", [here])
     if not beside_own_type:
-        text = f"no short side would touch a {TYPES[(piece - PORTALS) >> 2]} of yours at {at(here)}."
+        text = f"no short side would touch a {TYPES[portal_type(piece)]} of yours at {at(here)}."
         return Refusal("G4", text, [here])
     return None
 

@@ -9,9 +9,10 @@ Interplay: no portal comes with a site, the third player gets none, certificates
 
 from __future__ import annotations
 
-from alhambra.engine.book import Book, Mark, Module
+from alhambra.engine.book import Book, Module
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import CURRENCIES, SLOTS, TILE_COUNT, TYPE
+from alhambra.engine.mark import Mark
 from alhambra.engine.notation import tile_name
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import Part, State

@@ -6,10 +6,7 @@ A tile is a cell of six by three characters; neighbours share their line.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from rich.text import Text
+from typing import Final
 
 CELL_WIDTH: Final = 6
 CELL_HEIGHT: Final = 3
@@ -57,14 +54,6 @@ class Canvas:
             self.characters[row][place] = character
             self.styles[row][place] = style
 
-    def lines(self) -> list[Text]:
-        """The drawing as lines of text."""
-        from rich.text import Text
-
-        out = []
-        for characters, styles in zip(self.characters, self.styles, strict=True):
-            line = Text()
-            for character, style in zip(characters, styles, strict=True):
-                line.append(character, style)
-            out.append(line)
-        return out
+    def text(self) -> str:
+        """The characters alone, line by line, without blanks at the ends."""
+        return "\n".join("".join(characters).rstrip() for characters in self.characters)

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from alhambra.cli.render.canvas import CELL_HEIGHT, CELL_WIDTH, TILE_STYLES
+from alhambra.drawing.canvas import CELL_HEIGHT, CELL_WIDTH, TILE_STYLES
 
 if TYPE_CHECKING:
-    from alhambra.cli.render.canvas import Canvas
-    from alhambra.engine.book import Mark
+    from alhambra.drawing.canvas import Canvas
+    from alhambra.engine.mark import Mark
 
 TILE, CROSSING, HALF = "tile", "crossing", "half"
 NORTH_EAST, SOUTH_EAST, SOUTH_WEST, NORTH_WEST = 0, 1, 2, 3

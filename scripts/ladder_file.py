@@ -1,10 +1,18 @@
-"""A CSV of results that grows from run to run, and the table that is made of it."""
+"""The file of results that grows from run to run (docs/ladder.csv), and the table that is made of it.
+
+.venv/bin/python scripts/ladder_file.py append docs/ladder.csv FOLDER    # of ``alhambra tournament --out FOLDER``
+.venv/bin/python scripts/ladder_file.py table docs/ladder.csv
+"""
 
 from __future__ import annotations
 
+import argparse
 import csv
+import json
 import platform
+import shlex
 import subprocess
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
@@ -12,9 +20,12 @@ from math import fsum
 from pathlib import Path
 from typing import Any, Final
 
+import alhambra
+from alhambra._native import CHECKOUT
 from alhambra.arena.pairing_results import PairingResult
+from alhambra.arena.players import parse
 from alhambra.arena.series_stats import wilson
-from alhambra.arena.tournament import Tournament, code
+from alhambra.processes.cpus import cpu_count, cpu_name
 
 BEFORE: Final = ("date", "machine", "engine", "version", "commit", "code", "edition", "modules")
 BEHIND: Final = ("simulations", "seconds", "seed", "command")
@@ -34,45 +45,45 @@ class LadderError(ValueError):
     """The file is not what it should be."""
 
 
-def described(tournament: Tournament, row: PairingResult, command: str) -> dict[str, Any]:
-    """A row with all that one needs to know to believe it, or to play it again."""
-    import alhambra
-    from alhambra.arena.players import parse
+def results_of(folder: Path) -> list[dict[str, Any]]:
+    """The rows of a tournament's folder, with all that one needs to know to believe them, or to play them again."""
+    results = json.loads((folder / "results.json").read_text(encoding="utf-8"))
+    setup, rows = results["setup"], results["rows"]
+    command = command_of(setup, max((row["games"] for row in rows), default=0))
+    return [described(setup, row, command) for row in rows]
 
-    player = parse(row.player)
+
+def described(setup: Mapping[str, Any], row: Mapping[str, Any], command: str) -> dict[str, Any]:
+    """A tournament's ``row`` under the columns of the file."""
+    player = parse(row["player"])
     return {
         "date": datetime.now(UTC).strftime("%Y-%m-%d"),
-        "machine": machine(),
+        "machine": f"{cpu_name()}, {cpu_count()} cores",
         "engine": f"{alhambra.ENGINE}, Python {platform.python_version()}",
         "version": alhambra.__version__,
         "commit": commit(),
-        "code": code(),
-        "edition": tournament.edition,
-        "modules": " ".join(tournament.modules),
-        **row.data(),
+        "code": setup["code"],
+        "edition": setup["edition"],
+        "modules": " ".join(setup["modules"]),
+        **row,
         "simulations": player.simulations or "",
         "seconds": player.seconds or "",
-        "seed": tournament.seed,
+        "seed": setup["seed"],
         "command": command,
     }
 
 
-def machine() -> str:
-    """The processor's name and how many cores there are of it."""
-    from alhambra.processes.cpus import cpu_count
-
-    name = platform.processor() or platform.machine()
-    try:
-        with open("/proc/cpuinfo", encoding="utf-8") as file:
-            name = next((line.partition(":")[2].strip() for line in file if line.startswith("model name")), name)
-    except OSError:
-        pass
-    return f"{name}, {cpu_count()} cores"
+def command_of(setup: Mapping[str, Any], games: int) -> str:
+    """What to type to play these games again."""
+    words = ["alhambra", "tournament", "--players", ",".join(setup["players"]), "-n", setup["seats"]]
+    words += ["--games", games, "--tables", ",".join(setup["tables"])]
+    words += ["--edition", setup["edition"], "--seed", setup["seed"]]
+    words += ["--modules", ",".join(setup["modules"])] if setup["modules"] else []
+    return shlex.join(str(word) for word in words)
 
 
 def commit() -> str:
     """The commit that this runs from, with a + if something has been changed since; empty outside a checkout."""
-    from alhambra._native import CHECKOUT
 
     def git(*words: str) -> str:
         done = subprocess.run(["git", "-C", CHECKOUT, *words], capture_output=True, text=True, check=False, timeout=30)
@@ -173,3 +184,26 @@ def _cells(row: Mapping[str, Any]) -> list[str]:
         f"{row['seconds_per_turn']:.4f}",
         f"{row['opponents_seconds_per_turn']:.4f}",
     ]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Add a tournament's results to the file, or print the file as a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name in ("append", "table"):
+        command = commands.add_parser(name)
+        command.add_argument("file", type=Path)
+        if name == "append":
+            command.add_argument("folder", type=Path)
+    options = parser.parse_args(arguments)
+    try:
+        if options.command == "append":
+            append(options.file, results_of(options.folder))
+        else:
+            sys.stdout.write(markdown(merged(read(options.file))))
+    except (LadderError, OSError) as error:
+        sys.exit(f"ladder_file: {error}")
+
+
+if __name__ == "__main__":
+    main()

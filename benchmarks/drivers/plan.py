@@ -1,4 +1,4 @@
-"""Which figures ``alhambra bench`` takes, and how long it looks at each."""
+"""Which figures ``benchmarks/bench.py`` takes, and how long it looks at each."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from alhambra import _native
-from alhambra.bench import targets
-from alhambra.bench.crew import Cell, Worker, our_worker, rounds
-from alhambra.bench.machine import machine
-from alhambra.bench.targets import Target
-from alhambra.bench.whole import LOOP, OURS, Memory, Scaling, Start
+from benchmarks.drivers import targets
+from benchmarks.drivers.machine import machine
+from benchmarks.drivers.targets import Target
+from benchmarks.drivers.whole import LOOP, OURS, Memory, Scaling, Start
+from benchmarks.drivers.workers import BenchWorker, Cell, our_worker, rounds
 
 GAMES: Final = ("api", "uniform", "light")
 VIEWS: Final = ("clone", "copy", "view", "encoded", "screen")
@@ -152,6 +152,6 @@ class Bench:
         return out
 
 
-def _cell(engine: str, worker: Worker, task: str) -> Cell:
+def _cell(engine: str, worker: BenchWorker, task: str) -> Cell:
     what, players, mix = task.split("/")
     return Cell(worker, task, {"what": what, "players": int(players), "modules": mix, "engine": engine})

@@ -1,4 +1,4 @@
-"""The tables of ``alhambra bench``."""
+"""The tables of ``benchmarks/bench.py``."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from alhambra.bench.machine import in_words, is_busy
 from alhambra.cli.output import console
+from benchmarks.drivers.machine import in_words, is_busy
 
 if TYPE_CHECKING:
-    from alhambra.bench.plan import Bench
+    from benchmarks.drivers.plan import Bench
 
 MIXES = {"base": "base game", "all": "all modules"}
 RATES = {
@@ -48,7 +48,7 @@ def show_bench(bench: Bench) -> None:
         out.print("", _by_kind(bench))
     out.print()
     if bench.scaling.rates:
-        from alhambra.bench.whole import LOOP, OURS
+        from benchmarks.drivers.whole import LOOP, OURS
 
         ours, loop = bench.scaling.gain(OURS), bench.scaling.gain(LOOP)
         out.print(f"Two processes do {ours:.2f} × the play-outs of one; of a plain Python loop {loop:.2f} ×.")
@@ -60,7 +60,7 @@ def show_bench(bench: Bench) -> None:
 
 
 def _why_not_native() -> str:
-    from alhambra.bench.plan import engines
+    from benchmarks.drivers.plan import engines
 
     if "native" in engines():
         return "only the pure one was asked for."

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from alhambra.cli.render.canvas import (
+from alhambra.drawing.canvas import (
     CELL_HEIGHT,
     CELL_WIDTH,
     FOUNTAIN,
@@ -18,7 +18,7 @@ from alhambra.cli.render.canvas import (
     Canvas,
     tile_style,
 )
-from alhambra.cli.render.mark_drawing import (
+from alhambra.drawing.mark_drawing import (
     CROSSING,
     HALF,
     LABEL,
@@ -32,9 +32,7 @@ from alhambra.cli.render.mark_drawing import (
 from alhambra.engine.components import TILE_NAMES
 
 if TYPE_CHECKING:
-    from rich.text import Text
-
-    from alhambra.engine.book import Mark
+    from alhambra.engine.mark import Mark
 
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 LONG_SIDE: Final = 4  # and the corner: the diagonal of a piece that fills half a cell
@@ -58,8 +56,8 @@ def label(name: str) -> tuple[str, str]:
     return kind[:2].capitalize(), rest.partition("-")[0]
 
 
-def draw_palace(pieces: Sequence[Piece], longest: Iterable[Side] = (), marks: Sequence[Mark] = ()) -> list[Text]:
-    """A palace as lines of text, north up.
+def drawn_palace(pieces: Sequence[Piece], longest: Iterable[Side] = (), marks: Sequence[Mark] = ()) -> Canvas:
+    """A canvas with a palace on it, north up.
 
     ``longest`` are the sides of the wall section to show in gold. Pieces that are no tiles are drawn by their marks.
     """
@@ -76,7 +74,7 @@ def draw_palace(pieces: Sequence[Piece], longest: Iterable[Side] = (), marks: Se
     for mark in marks:
         if mark.kind == CROSSING:
             draw_crossing(canvas, mark)
-    return canvas.lines()
+    return canvas
 
 
 def _draw_tile(canvas: Canvas, x: int, y: int, name: str, marks: list[Mark]) -> None:

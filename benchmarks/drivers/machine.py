@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import os
 import platform
-from pathlib import Path
 
-from alhambra.processes.cpus import cpu_count
-
-
-def processor() -> str:
-    """The name of the processor, where the system tells it."""
-    try:
-        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines():
-            if line.startswith("model name"):
-                return line.partition(":")[2].strip()
-    except OSError:
-        pass
-    return platform.processor() or platform.machine()
+from alhambra.processes.cpus import cpu_count, cpu_name
 
 
 def load() -> float | None:
@@ -28,7 +16,7 @@ def load() -> float | None:
 def machine() -> dict[str, object]:
     """Processor, cores, Python, and how busy the machine is now."""
     return {
-        "processor": processor(),
+        "processor": cpu_name(),
         "architecture": platform.machine(),
         "cores": cpu_count(),
         "system": platform.system(),

@@ -1,6 +1,6 @@
 """Which player should play futures out? Compare what each foretells with how games really went.
 
-``python -m alhambra.analysis.calibration --games 200`` lets the greedy bot play against itself, stops each game at some
+``python benchmarks/calibration.py --games 200`` lets the greedy bot play against itself, stops each game at some
 decision, reckons every seat's chance to win and compares it with who won in the end. The Brier score is the mean square
 of the difference: 0 is perfect, and the last line is what says nothing. With ``--bot architect`` another player ends
 the games: whoever foretells its own games looks better than it is.
@@ -108,7 +108,7 @@ def main() -> None:
     words.add_argument("--bot", default="greedy", help="who plays the game to its true end")
     words.add_argument("--futures", type=int, default=60)
     asked = words.parse_args()
-    kinds = {"hasty": Playouts, "greedy": GreedyPlayouts}
+    kinds = {"policy": Playouts, "greedy": GreedyPlayouts}
     scales = [Scale(name, kind, asked.futures) for name, kind in kinds.items()]
     base = 0.0
     for number in range(asked.games):

@@ -7,9 +7,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
-from alhambra.bench.crew import Worker, our_worker
+from benchmarks.drivers.workers import BenchWorker, our_worker
 
 IMPORT: Final = "import time; t = time.process_time(); import alhambra; print(time.process_time() - t)"
 HELP: Final = """
@@ -18,7 +19,8 @@ from alhambra.cli import main
 main(["--help"])
 print(time.process_time(), file=sys.stderr)
 """
-MEMORY: Final = "from alhambra.bench.whole import memory_child; memory_child({warm}, {games}, {portion})"
+ROOT: Final = Path(__file__).parents[2]
+MEMORY: Final = "from benchmarks.drivers.whole import memory_child; memory_child({warm}, {games}, {portion})"
 
 
 @dataclass
@@ -63,7 +65,7 @@ class Memory:
         code = MEMORY.format(warm=max(1, games // 50), games=games, portion=max(1, games // portions))
         environment = {**os.environ, "ALHAMBRA_NATIVE": "1" if engine == "native" else "0"}
         command = [sys.executable, "-c", code]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT) as process:
             assert process.stdout is not None
             for line in process.stdout:
                 self.games, self.growth, self.blocks = (int(word) for word in line.split())
@@ -105,10 +107,10 @@ class Scaling:
                         self._round(task, crew, seconds)
                         yield
 
-    def _round(self, task: str, crew: list[Worker], seconds: float) -> None:
+    def _round(self, task: str, crew: list[BenchWorker], seconds: float) -> None:
         for worker in crew:
-            worker.ask(task, seconds, "wall")
-        seen = [worker.answer() for worker in crew]
+            worker.start(task, seconds, "wall")
+        seen = [worker.receive() for worker in crew]
         rate = sum(each["done"] / each["seconds"] for each in seen)
         key = task, len(crew)
         self.rates[key] = max(self.rates.get(key, 0.0), rate)
