@@ -10,7 +10,6 @@ from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException
-from litestar.handlers import HTTPRouteHandler
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -18,7 +17,7 @@ from alhambra._native import client_home
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.http import finished_games, not_found, openapi_schema, pages
-from alhambra.server.http.client_files import client_routes
+from alhambra.server.http.client_files import ClientFiles, client_routes
 from alhambra.server.http.security import add_headers, guarded
 from alhambra.server.http.socket import play
 from alhambra.server.http.tables import ROUTES
@@ -112,17 +111,12 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
         await store.close()
 
 
-def _front(client: Path) -> list[HTTPRouteHandler]:
-    """What stands at the front door: the browser client, or a plain page where it was not built."""
-    return client_routes(client) if client.is_dir() else [pages.front_door]
-
-
 def make_app(settings: Settings | None = None) -> Litestar:
     """The application; uvicorn calls this in each worker, which reads its settings from the environment."""
     settings = settings or Settings.read()
-    client = Path(client_home())
+    client = ClientFiles(Path(client_home()))
     app = Litestar(
-        route_handlers=[ROUTES, finished_games.ROUTES, *pages.ROUTES, *_front(client), play, healthz, numbers],
+        route_handlers=[ROUTES, finished_games.ROUTES, *pages.ROUTES, *client_routes(client), play, healthz, numbers],
         lifespan=[_open],
         middleware=[guarded(settings)],
         before_send=[add_headers],

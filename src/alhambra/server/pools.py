@@ -12,6 +12,7 @@ from threading import Thread
 from typing import TypeVar
 
 from alhambra.processes.interrupts import ignore_interrupts, interrupts_ignored
+from alhambra.processes.native_watch import NativeWatch
 
 T = TypeVar("T")
 
@@ -27,10 +28,13 @@ class Desk:
         self.niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         self._one_at_a_time = asyncio.Lock()
+        self._native = NativeWatch()
 
     async def ask(self, work: Callable[..., T], *what: object) -> T:
         """What the work gives. TimeoutError or BrokenProcessPool: it had no end, and the next one starts afresh."""
         async with self._one_at_a_time:
+            if self._native.has_appeared():
+                self.close()
             self._pool = self._pool or new_pool(1, self.niceness)
             try:  # a process that has died meanwhile is noticed when it is given something to do
                 thinking = asyncio.get_running_loop().run_in_executor(self._pool, work, *what)

@@ -19,6 +19,7 @@ from msgspec import Struct
 from alhambra.arena.players import load
 from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
 from alhambra.processes.cpus import cpu_count
+from alhambra.processes.native_watch import NativeWatch
 from alhambra.server.pools import end_pool, new_pool
 from alhambra.server.table.setup import TableSetup, replay_game
 from alhambra.server.table.state import STAND_IN
@@ -103,9 +104,12 @@ class BotPool:
         self.lines = {level: DESCRIPTIONS[level] for level in self.levels if level in DESCRIPTIONS and level not in own}
         self.known = [*BOTS, *own]  # and those that tables were made with in other ways
         self._pools = {OURS: new_pool(self.processes)}
+        self._native = NativeWatch()
 
     async def play(self, position: Position) -> Turn:
         """A turn of the bot; if it hangs or takes its process down, of the greedy one."""
+        if self._native.has_appeared():
+            self._renew()
         where = OURS if position.level in BOTS else position.level
         if where not in self._pools:
             self._pools[where] = new_pool(self.processes)
@@ -128,6 +132,12 @@ class BotPool:
 
     async def _ask(self, pool: ProcessPoolExecutor, position: Position) -> Turn:
         return await asyncio.get_running_loop().run_in_executor(pool, play_turn, position, self.more)
+
+    def _renew(self) -> None:
+        """Start the next turns in new processes; those under way are played to their end in the old ones."""
+        for name, pool in self._pools.items():
+            self._pools[name] = new_pool(self.processes)
+            pool.shutdown(wait=False)
 
     def close(self) -> None:
         """End the processes at once; whatever they were at is done again after a restart."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response
 
-from alhambra.server.http.client_files import ASK_AGAIN, PAGE, File
+from alhambra.server.http.client_files import ASK_AGAIN, PAGE, ClientFiles
 from alhambra.server.http.pages import lost_page
 
 # Below these there are answers and files, no pages.
@@ -25,9 +24,13 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
     return request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
 
 
-def shown(client: Path) -> Lost:
+def shown(files: ClientFiles) -> Lost:
     """The answer to them: the client, which sees by the address that it leads nowhere, or a plain page without it."""
-    if not (client / PAGE).is_file():
-        return lambda _: Response(lost_page(), status_code=404, media_type=MediaType.HTML)
-    page = File(client / PAGE)
-    return lambda request: page.answer(request, ASK_AGAIN, 404)
+
+    def answer(request: Request[Any, Any, Any]) -> Response[Any]:
+        page = files.get(PAGE)
+        if page is None:
+            return Response(lost_page(), status_code=404, media_type=MediaType.HTML)
+        return page.answer(request, ASK_AGAIN, 404)
+
+    return answer

@@ -24,8 +24,13 @@ comes back as a Problem with a code for programs and a reason for people. The ga
 
 
 def start_page() -> str:
-    """What stands at the front door until the client does."""
+    """What stands at the front door where the client could not be built."""
     return _page("start")
+
+
+def waiting_page(seconds: int) -> str:
+    """What stands there while the client is being built, for so many ``seconds`` by now; it asks again by itself."""
+    return _page("waiting").replace("{seconds}", str(seconds))
 
 
 def lost_page() -> str:
@@ -35,12 +40,6 @@ def lost_page() -> str:
 
 def _page(name: str) -> str:
     return (STATIC / f"{name}.html").read_text(encoding="utf-8")
-
-
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def front_door() -> str:
-    """The start page."""
-    return start_page()
 
 
 @get("/fair", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
