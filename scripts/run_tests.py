@@ -23,8 +23,8 @@ from pathlib import Path
 from threading import Thread
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "src" / "alhambra"))
-import _native  # noqa: E402  (nothing else of the package, which would choose an engine)
+sys.path.insert(0, str(ROOT))
+from build_hook import _native  # noqa: E402  (nothing else of the package, which would choose an engine)
 
 del sys.path[0]
 WISH = os.environ.get("ALHAMBRA_NATIVE", "")
