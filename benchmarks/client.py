@@ -25,10 +25,10 @@ from playwright.sync_api import Browser, Page  # noqa: E402
 
 import build_hook  # noqa: E402
 from alhambra import Game  # noqa: E402
-from tests.client.browsers import Watched, chromium  # noqa: E402
+from tests.client.browsers import WatchedPages, chromium  # noqa: E402
 from tests.client.conftest import new_server  # noqa: E402
-from tests.client.hands import CARD, MAIN, Hands, play  # noqa: E402
 from tests.client.positions import near_the_end  # noqa: E402
+from tests.client.screen_players import CARD, MAIN, MousePlayer, play  # noqa: E402
 from tests.client.shifts import note_shifts, shifts  # noqa: E402
 from tests.client.tables import Tables  # noqa: E402
 
@@ -62,7 +62,7 @@ READY = """() => new Promise((resolve) => {
 })"""
 
 
-def interactive(watched: Watched) -> list[float]:
+def interactive(watched: WatchedPages) -> list[float]:
     """Milliseconds from the beginning of the navigation until "Play now" can be pressed, each with an empty cache."""
     found = []
     for _ in range(LOADS):
@@ -137,7 +137,7 @@ PRESSED = """() => { window.pressed = 0;
   addEventListener("pointerdown", () => (window.pressed = performance.timeOrigin + performance.now()), true); }"""
 
 
-def seen_by_the_other(watched: Watched, tables: Tables) -> list[float]:
+def seen_by_the_other(watched: WatchedPages, tables: Tables) -> list[float]:
     """Milliseconds from the press of "take" until the other browser has painted it."""
     first, second = watched.open(None), watched.open(None)
     address = tables.make(first, 2, bot=None)
@@ -171,16 +171,16 @@ def seen_by_the_other(watched: Watched, tables: Tables) -> list[float]:
     return found
 
 
-def jumping(watched: Watched, tables: Tables) -> float:
+def jumping(watched: WatchedPages, tables: Tables) -> float:
     """The sum of layout shifts for somebody who only looks on while several turns are played."""
-    player = watched.open(None, hurry=True)
+    player = watched.open(None, fast_timers=True)
     address = tables.go(player, 4)
     page = watched.open(None, still=False)
     note_shifts(page)
     page.goto(address)
     page.locator(".game").wait_for()
-    hands = Hands(player)
-    play([hands], lambda: hands.done.count("go on") >= TURNS)
+    mouse = MousePlayer(player)
+    play([mouse], lambda: mouse.done.count("go on") >= TURNS)
     return shifts(page)
 
 
@@ -203,7 +203,7 @@ def main() -> None:
         sys.exit("the client cannot be built")
     began = time.monotonic()
     with new_server(Path(tempfile.mkdtemp()), client) as server, chromium() as browser:
-        watched, tables = Watched(browser, server.url()), Tables(server.url())
+        watched, tables = WatchedPages(browser, server.url()), Tables(server.url())
         size, files = script_size(watched.open(None), client)
         good = tell("script on first load, gzip", size, "kB", SCRIPT_KB, f"{files} files")
         watched.close()

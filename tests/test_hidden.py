@@ -39,14 +39,14 @@ def disturb(game: alhambra.Game, seat: int, rng: Random) -> alhambra.Game:
     bag = ints(other.state.bag)
     rng.shuffle(bag)
     other.state.bag = vector(bag)
-    draw, fences = ints(other.state.draw), ints(other.state.fences)
+    draw, cards_below = ints(other.state.draw), ints(other.state.cards_below)
     money = [card for card in draw if card < SCORING_1]
     rng.shuffle(money)
     places = {}
     for card in (SCORING_1, SCORING_1 + 1):
         if card in draw:
             pile = 2 * (card - SCORING_1 + 1)
-            places[rng.randrange(fences[pile], min(fences[pile - 1], len(draw)))] = card
+            places[rng.randrange(cards_below[pile], min(cards_below[pile - 1], len(draw)))] = card
     other.state.draw = vector([places[place] if place in places else money.pop() for place in range(len(draw))])
     for module in other.book.part_modules:
         if module.name == "sites":
@@ -120,7 +120,7 @@ def test_redeal_puts_scoring_cards_anywhere_in_their_piles(compared: Callable[[s
     """S6: each place in what is left of the pile comes up, and about equally often."""
     game = alhambra.Game.new(players=3, seed=3)
     state = game.state
-    fences = ints(state.fences)
+    cards_below = ints(state.cards_below)
     view = game.view(1)
     dice = Dice(1)
     counts: dict[int, Counter[int]] = {1: Counter(), 2: Counter()}
@@ -130,7 +130,7 @@ def test_redeal_puts_scoring_cards_anywhere_in_their_piles(compared: Callable[[s
         for card, places in counts.items():
             places[draw.index(SCORING_1 + card - 1)] += 1
     for card, places in counts.items():
-        expected = range(fences[2 * card], fences[2 * card - 1])
+        expected = range(cards_below[2 * card], cards_below[2 * card - 1])
         assert set(places) == set(expected)
         assert max(places.values()) < 1.5 * rounds / len(expected)
         assert min(places.values()) > 0.5 * rounds / len(expected)

@@ -119,7 +119,7 @@ class Game(GameCore):
 
     @staticmethod
     def replay(record: Record, steps: int | None = None) -> Game:
-        """The game of a record, played again (up to so many actions); RecordError names the first wrong line."""
+        """The game of a record, played again (up to ``steps`` actions); RecordError names the first wrong line."""
         from alhambra.record import replay
 
         return replay(record, steps)

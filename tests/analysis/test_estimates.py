@@ -13,7 +13,7 @@ import pytest
 
 import alhambra
 from alhambra import Game, _native
-from alhambra.analysis.estimates import FEWEST, ActionEstimate, estimate_actions, is_clear, spread
+from alhambra.analysis.estimates import LEAST_FUTURES, ActionEstimate, estimate_actions, is_clear, spread
 from alhambra.analysis.playouts import FOLLOWERS, Playouts, Trial, lines
 from alhambra.analysis.review_data import estimate_data
 from alhambra.bots.judge import Judge, Weights
@@ -56,11 +56,11 @@ def test_the_move_that_wins_is_best_and_surely_so() -> None:
     for other in found[1:]:
         assert other.text.startswith("take")
         assert (other.win, other.wins) == (0.0, [0.0, 1.0, 0.0])
-        assert other.futures == FEWEST  # clearly worse, so it was not tried to the end
+        assert other.futures == LEAST_FUTURES  # clearly worse, so it was not tried to the end
 
 
 def test_an_exact_payment_is_worth_the_best_that_can_follow_it() -> None:
-    """T4: it brings another action, and not only what the hasty player would do with that is looked at."""
+    """T4: it brings another action, and not only what the play-out policy would do with that is looked at."""
     game = dealt({0: "florin-9 dirham-9 denar-9"}, display="denar-1 denar-2 ducat-5 denar-3")
     arrange(game, hands={0: "florin-9 dirham-4", 1: "", 2: ""}, market="tower-9-nw . . .", bag="")
     assert game.seat is not None
@@ -113,13 +113,13 @@ def test_the_action_made_is_always_among_them() -> None:
 
 
 def test_what_an_outlook_says_fits_together() -> None:
-    found = looked(started(2, 40), FEWEST + 4)
+    found = looked(started(2, 40), LEAST_FUTURES + 4)
     for estimate in found:
         assert sum(estimate.wins) == pytest.approx(1)
         assert 0 <= estimate.win <= 1
         assert estimate.text
         assert (estimate.spread == 0) or estimate is not found[0]
-    stayed = [estimate.win for estimate in found if estimate.futures == FEWEST + 4]
+    stayed = [estimate.win for estimate in found if estimate.futures == LEAST_FUTURES + 4]
     assert stayed == sorted(stayed, reverse=True)
 
 

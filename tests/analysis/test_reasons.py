@@ -109,7 +109,7 @@ def test_a_gift_that_costs_the_other_player() -> None:
 def test_hurry_near_a_scoring_and_near_the_end() -> None:
     game = bought()
     assert "scoring_soon" not in told(game, "buy 1 pay florin-9")
-    pile = game.state.fences[1]
+    pile = game.state.cards_below[1]
     game.state.draw = game.state.draw[:pile]
     assert "scoring_soon" in told(game, "buy 1 pay florin-9")
     arrange(game, bag="garden-10")

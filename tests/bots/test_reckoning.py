@@ -40,7 +40,7 @@ def test_the_totals_that_cards_make(compared: Callable[[str, int], None]) -> Non
     compared("hands' totals", 200)
 
 
-def test_the_hasty_player_does_what_is_legal_and_comes_to_an_end() -> None:
+def test_the_playout_policy_does_what_is_legal_and_comes_to_an_end() -> None:
     for number, modules in enumerate([(), tuple(MODULES), ("portals",), ("sites", "certificates")]):
         game = alhambra.Game.new(players=2 + number, seed=number, modules=modules)
         state, dice, out, listed = game.state.clone(), Dice(number), Actions(), Actions()

@@ -22,14 +22,14 @@ ARGUMENTS = (
 )
 DESKTOP = (1366, 768)
 PHONE = (390, 844)
-WAIT = 15_000  # milliseconds that a page may take for anything
+TIMEOUT_MS = 15_000  # that a page may take for anything
 
 # A policy violation is told to the console only in part; the page itself hears of all.
 VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>
   console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`))"""
 # Short waits of the page pass twenty times as quickly: for games that are played to their end. The long ones are
 # for a network that does not answer.
-HURRY = """{ const wait = window.setTimeout;
+FAST_TIMERS = """{ const wait = window.setTimeout;
   window.setTimeout = (call, after = 0, ...more) => wait(call, after > 1000 ? after : after / 20, ...more); }"""
 
 
@@ -58,14 +58,14 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=find_browser(), args=arguments)
 
 
-class Watched:
+class WatchedPages:
     """Browser contexts whose pages may not fail: what they complain of is collected."""
 
     def __init__(self, browser: Browser, base: str) -> None:
         self.browser = browser
         self.base = base
-        self.complaints: list[str] = []
-        self.excused = False  # is the server to be away for a while?
+        self.errors: list[str] = []
+        self.errors_expected = False  # is the server to be away for a while?
         self._contexts: list[BrowserContext] = []
 
     def open(
@@ -75,7 +75,7 @@ class Watched:
         touch: bool = False,
         dark: bool = False,
         still: bool = True,
-        hurry: bool = False,
+        fast_timers: bool = False,
         forced: bool = False,
         language: str = "en",
         settings: Mapping[str, Any] | None = None,
@@ -92,10 +92,10 @@ class Watched:
             locale={"en": "en-GB", "es": "es-ES", "pt": "pt-PT", "de": "de-DE"}[language],
         )
         self._contexts.append(context)
-        context.set_default_timeout(WAIT)
+        context.set_default_timeout(TIMEOUT_MS)
         context.add_init_script(VIOLATIONS)
-        if hurry:
-            context.add_init_script(HURRY)
+        if fast_timers:
+            context.add_init_script(FAST_TIMERS)
         if settings is not None:
             keep = f'localStorage.getItem("alhambra") ?? localStorage.setItem("alhambra", {_text(settings)})'
             context.add_init_script(keep)
@@ -107,20 +107,20 @@ class Watched:
 
     def _watch(self, page: Page) -> None:
         page.on("console", self._said)
-        page.on("pageerror", lambda error: self._complain(f"an error on the page: {error}"))
+        page.on("pageerror", lambda error: self._note_error(f"an error on the page: {error}"))
         page.on("response", self._answered)
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not _is_noise(message.text):
-            self._complain(f"console {message.type}: {message.text}")
+            self._note_error(f"console {message.type}: {message.text}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 500:
-            self._complain(f"{response.status} from {response.url}")
+            self._note_error(f"{response.status} from {response.url}")
 
-    def _complain(self, words: str) -> None:
-        if not self.excused:
-            self.complaints.append(words)
+    def _note_error(self, words: str) -> None:
+        if not self.errors_expected:
+            self.errors.append(words)
 
     def close(self) -> None:
         """Shut all pages."""

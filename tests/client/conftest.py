@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 import alhambra
 import build_hook
 from alhambra import _native
-from tests.client.browsers import Watched, chromium, find_browser
+from tests.client.browsers import WatchedPages, chromium, find_browser
 from tests.client.tables import Tables
 from tests.server.processes import QUICK, Server, Worker
 
@@ -70,24 +70,24 @@ def browser(client_folder: Path) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def pages(browser: Browser, server: Server) -> Iterator[Watched]:
+def pages(browser: Browser, server: Server) -> Iterator[WatchedPages]:
     """Opens pages on the shared server; whatever they complain of fails the test."""
     yield from _watched(browser, server)
 
 
 @pytest.fixture
-def own_pages(browser: Browser, own_server: Server) -> Iterator[Watched]:
+def own_pages(browser: Browser, own_server: Server) -> Iterator[WatchedPages]:
     """The same on a server that a test may kill."""
     yield from _watched(browser, own_server)
 
 
-def _watched(browser: Browser, server: Server) -> Iterator[Watched]:
-    watched = Watched(browser, server.url())
+def _watched(browser: Browser, server: Server) -> Iterator[WatchedPages]:
+    watched = WatchedPages(browser, server.url())
     try:
         yield watched
     finally:
         watched.close()
-    assert not watched.complaints, "\n".join(watched.complaints)
+    assert not watched.errors, "\n".join(watched.errors)
 
 
 @pytest.fixture

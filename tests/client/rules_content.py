@@ -33,7 +33,7 @@ def data(path: Path) -> Any:
 
 def pages(language: str) -> list[Any]:
     """The rules pages of a language in the order of its book."""
-    folder = SOURCES / "rules/content"
+    folder = SOURCES / "rules/pages"
     book = (folder / f"{language}.ts").read_text(encoding="utf-8")
     listed = re.search(r"pages: \[([\w,\s]+)\]", book)
     assert listed is not None
@@ -42,12 +42,12 @@ def pages(language: str) -> list[Any]:
 
 def words(language: str) -> Any:
     """What the pages say around their content."""
-    return data(SOURCES / "rules/content" / language / "words.ts")
+    return data(SOURCES / "rules/pages" / language / "labels.ts")
 
 
 def guide(language: str) -> dict[str, str]:
     """The texts of the first-game guide."""
-    out = data(SOURCES / "guide/texts" / f"{language}.ts")
+    out = data(SOURCES / "guide/tips" / f"{language}.ts")
     assert isinstance(out, dict)
     return out
 

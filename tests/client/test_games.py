@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.client.browsers import PHONE, Watched
-from tests.client.hands import Fingers, Hands, Keys, finished, play
+from tests.client.browsers import PHONE, WatchedPages
+from tests.client.screen_players import KeyboardPlayer, MousePlayer, TouchPlayer, finished, play
 from tests.client.tables import Tables
 
 
-def test_two_browsers_play_a_game_to_the_final_score(pages: Watched) -> None:
-    host = pages.open(hurry=True)
+def test_two_browsers_play_a_game_to_the_final_score(pages: WatchedPages) -> None:
+    host = pages.open(fast_timers=True)
     host.get_by_role("group", name="Players").get_by_role("button", name="2").click()
     host.get_by_role("button", name="Play with friends").click()
     host.get_by_label("Your name").fill("Ana")
     host.get_by_role("button", name="Make a table for 2").click()
     host.wait_for_url("**/table/*")
-    guest = pages.open(host.url.removeprefix(pages.base), hurry=True)
+    guest = pages.open(host.url.removeprefix(pages.base), fast_timers=True)
     guest.get_by_label("Your name").fill("Ben")
     guest.get_by_role("button", name="Sit here").click()
-    both = [Hands(host), Hands(guest)]
+    both = [MousePlayer(host), MousePlayer(guest)]
     play(both, finished(*both))
     done = both[0].done + both[1].done
     assert done.count("scoring") >= 4
@@ -31,27 +31,27 @@ def test_two_browsers_play_a_game_to_the_final_score(pages: Watched) -> None:
         expect(page.locator("main")).to_contain_text("Ben")
 
 
-def test_a_game_against_bots_by_keyboard_alone(pages: Watched) -> None:
-    page = pages.open(hurry=True)
+def test_a_game_against_bots_by_keyboard_alone(pages: WatchedPages) -> None:
+    page = pages.open(fast_timers=True)
     page.mouse.move(5, 5)
-    keys = Keys(page)
-    keys.press("[role=group] button:first-child")  # two players
-    keys.press(".go .primary")
+    keyboard = KeyboardPlayer(page)
+    keyboard.press("[role=group] button:first-child")  # two players
+    keyboard.press(".go .primary")
     page.wait_for_url("**/table/*")
-    play([keys], finished(keys))
-    assert {"buy", "place", "take", "scoring"} <= set(keys.done)
+    play([keyboard], finished(keyboard))
+    assert {"buy", "place", "take", "scoring"} <= set(keyboard.done)
 
 
-def test_turns_on_a_phone_by_touch(pages: Watched) -> None:
-    page = pages.open(size=PHONE, touch=True, hurry=True)
+def test_turns_on_a_phone_by_touch(pages: WatchedPages) -> None:
+    page = pages.open(size=PHONE, touch=True, fast_timers=True)
     page.get_by_role("button", name="Play now").tap()
     page.wait_for_url("**/table/*")
-    fingers = Fingers(page)
-    play([fingers], lambda: fingers.done.count("go on") >= 8 and "place" in fingers.done)
+    touch_player = TouchPlayer(page)
+    play([touch_player], lambda: touch_player.done.count("go on") >= 8 and "place" in touch_player.done)
 
 
-def test_pass_and_play_covers_the_money_in_between(pages: Watched) -> None:
-    page = pages.open(hurry=True)
+def test_pass_and_play_covers_the_money_in_between(pages: WatchedPages) -> None:
+    page = pages.open(fast_timers=True)
     page.get_by_role("group", name="Players").get_by_role("button", name="2").click()
     page.get_by_role("button", name="Pass and play").click()
     page.get_by_role("textbox", name="Player 1").fill("Ana")
@@ -64,11 +64,11 @@ def test_pass_and_play_covers_the_money_in_between(pages: Watched) -> None:
     box = cover.bounding_box()
     assert box is not None
     assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 1366, 768)
-    hands = Hands(page)
-    play([hands], lambda: hands.done.count("hand over") >= 5)
+    mouse = MousePlayer(page)
+    play([mouse], lambda: mouse.done.count("hand over") >= 5)
 
 
-def test_a_table_of_mine_is_found_again_on_the_start_page(pages: Watched, tables: Tables) -> None:
+def test_a_table_of_mine_is_found_again_on_the_start_page(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     address = tables.make(page)
     page.goto("/")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from alhambra import Game
-from tests.client.browsers import PHONE, Watched
-from tests.client.hands import LIT, MAIN, TOKEN
+from tests.client.browsers import PHONE, WatchedPages
 from tests.client.positions import with_choice
+from tests.client.screen_players import LIT, MAIN, TOKEN
 from tests.client.tables import Tables
 
 
@@ -19,7 +19,7 @@ def open_slot(page: Page, game: Game, field: str, value: object = None) -> None:
     page.locator(f"[data-place='market:{slot - 1}']").click()
 
 
-def test_a_falcon_lands_on_a_lit_crossing(pages: Watched, tables: Tables) -> None:
+def test_a_falcon_lands_on_a_lit_crossing(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     tables.go(page, origin=with_choice(lambda choice: choice.verb == "falcon", modules=["falconers"]))
     falcons = page.locator(".modules .falcon:not([disabled])")
@@ -32,7 +32,7 @@ def test_a_falcon_lands_on_a_lit_crossing(pages: Watched, tables: Tables) -> Non
     expect(mine).to_have_count(before + 1)
 
 
-def test_a_portal_is_turned_and_placed(pages: Watched, tables: Tables) -> None:
+def test_a_portal_is_turned_and_placed(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     game = with_choice(lambda choice: choice.verb == "portal", modules=["portals"])
     corners = {choice.fields["corner"] for choice in game.choices() if choice.verb == "portal"}
@@ -45,7 +45,7 @@ def test_a_portal_is_turned_and_placed(pages: Watched, tables: Tables) -> None:
     expect(page.locator(".ground .door")).not_to_have_count(0)
 
 
-def test_a_site_is_begun_and_its_token_chosen(pages: Watched, tables: Tables) -> None:
+def test_a_site_is_begun_and_its_token_chosen(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     game = with_choice(lambda choice: choice.fields.get("offer") == "as site", modules=["sites"])
     tables.go(page, origin=game)
@@ -63,7 +63,7 @@ def test_a_site_is_begun_and_its_token_chosen(pages: Watched, tables: Tables) ->
     expect(page.locator(".ground .scaffold")).not_to_have_count(0)
 
 
-def test_a_site_is_completed(pages: Watched, tables: Tables) -> None:
+def test_a_site_is_completed(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     tables.go(page, origin=with_choice(lambda choice: choice.verb == "complete", modules=["sites"]))
     sites = page.locator(".ground .scaffold")
@@ -80,7 +80,7 @@ def certificate(page: Page) -> str:
     return page.locator(".modules [role=img]").get_attribute("aria-label") or ""
 
 
-def test_a_certificate_keeps_change_and_pays(pages: Watched, tables: Tables) -> None:
+def test_a_certificate_keeps_change_and_pays(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     game = with_choice(lambda choice: bool(choice.fields.get("keep")), modules=["certificates"])
     tables.go(page, origin=game)
@@ -104,7 +104,7 @@ def test_a_certificate_keeps_change_and_pays(pages: Watched, tables: Tables) -> 
     expect(page.locator(".modules [role=img]")).not_to_have_attribute("aria-label", stored)
 
 
-def test_all_modules_on_a_phone_have_their_tabs(pages: Watched, tables: Tables) -> None:
+def test_all_modules_on_a_phone_have_their_tabs(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, size=PHONE, touch=True)
     tables.go(page, modules=["falconers", "portals", "sites", "certificates"])
     tabs = page.locator(".modules .tabs button")

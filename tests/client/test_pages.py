@@ -10,9 +10,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
-from tests.client.browsers import DESKTOP, PHONE, Watched
-from tests.client.hands import Hands, finished, play, see
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.positions import after, greedy, near_the_end, with_choice
+from tests.client.screen_players import MousePlayer, finished, play, read_screen
 from tests.client.tables import Tables
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -49,8 +49,8 @@ def about(page: Page, tables: Tables) -> None:
 
 def final(page: Page, tables: Tables) -> None:
     tables.go(page, origin=near_the_end(3))
-    hands = Hands(page)
-    play([hands], finished(hands))
+    mouse = MousePlayer(page)
+    play([mouse], finished(mouse))
     expect(page.locator("main table").first).to_be_visible()
     expect(page.locator(".layer")).to_be_hidden()  # the last move is not marked on the results
 
@@ -63,7 +63,7 @@ def replay(page: Page, tables: Tables) -> None:
 
 def stands_at(page: Page, step: int) -> None:
     """The replay shows this step, and has loaded it."""
-    expect(page.locator(".film .count")).to_contain_text(f"{step} / ")
+    expect(page.locator(".replay-bar .count")).to_contain_text(f"{step} / ")
     expect(page.locator(".on .primary")).to_be_enabled()
 
 
@@ -103,7 +103,7 @@ def refusing(page: Page, tables: Tables) -> None:
 
 def scoring(page: Page, tables: Tables) -> None:
     tables.go(page, origin=near_the_end(3))
-    play([Hands(page, skips=False)], lambda: see(page)["dialog"])
+    play([MousePlayer(page, skips_scorings=False)], lambda: read_screen(page)["dialog"])
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -120,9 +120,9 @@ STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, rival, paying,
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("there", [*PAGES, *STATES])
 def test_axe_finds_no_serious_fault(
-    pages: Watched, tables: Tables, there: Callable[[Page, Tables], None], dark: bool
+    pages: WatchedPages, tables: Tables, there: Callable[[Page, Tables], None], dark: bool
 ) -> None:
-    page = pages.open(None, dark=dark, hurry=True)
+    page = pages.open(None, dark=dark, fast_timers=True)
     there(page, tables)
     page.wait_for_timeout(300)  # until what fades in is there
     found = Axe().run(page).response["violations"]
@@ -163,8 +163,8 @@ def keys() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_is_whole(pages: Watched, tables: Tables, language: str) -> None:
-    page = pages.open("/", hurry=True)
+def test_every_language_is_whole(pages: WatchedPages, tables: Tables, language: str) -> None:
+    page = pages.open("/", fast_timers=True)
     page.get_by_role("combobox").select_option(LANGUAGES[language])
     expect(page.locator("html")).to_have_attribute("lang", language)
     names = keys()
@@ -178,16 +178,16 @@ def test_every_language_is_whole(pages: Watched, tables: Tables, language: str) 
     assert not wrong, "\n".join(sorted(wrong))
 
 
-def test_the_browsers_language_is_taken_at_first(pages: Watched) -> None:
+def test_the_browsers_language_is_taken_at_first(pages: WatchedPages) -> None:
     page = pages.open("/", language="de")
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
-def test_an_address_that_leads_nowhere_has_a_page_and_a_way_out(pages: Watched) -> None:
-    pages.excused = True  # the browser notes that the page itself is a 404
+def test_an_address_that_leads_nowhere_has_a_page_and_a_way_out(pages: WatchedPages) -> None:
+    pages.errors_expected = True  # the browser notes that the page itself is a 404
     page = pages.open("/nowhere/at/all")
     expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
-    pages.excused = False
+    pages.errors_expected = False
     page.get_by_role("link", name="To the start page").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
@@ -201,7 +201,7 @@ PARTS = {"the bar": ".bar", "the market": ".lanes", "the display": ".display-row
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize("modules", [[], MODULES], ids=["plain", "modules"])
 def test_ones_own_turn_is_in_view_without_scrolling(
-    pages: Watched, tables: Tables, size: tuple[int, int], players: int, modules: list[str]
+    pages: WatchedPages, tables: Tables, size: tuple[int, int], players: int, modules: list[str]
 ) -> None:
     page = pages.open(None, size=size, touch=size == PHONE)
     tables.go(page, origin=greedy(players, after(players * 9), modules=modules))
@@ -231,12 +231,12 @@ def assert_inside(page: Page, what: str, selector: str, size: tuple[int, int]) -
     assert box["y"] + box["height"] <= size[1] + 1, (what, box)
 
 
-def test_a_replay_is_opened_at_a_step_and_played_on(pages: Watched, tables: Tables) -> None:
-    page = pages.open(None, hurry=True)
+def test_a_replay_is_opened_at_a_step_and_played_on(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, fast_timers=True)
     replay(page, tables)
     slider = page.get_by_role("slider")
     assert slider.input_value() == "30"
-    words = page.locator(".film").inner_text()
+    words = page.locator(".replay-bar").inner_text()
     page.keyboard.press("ArrowRight")
     stands_at(page, 31)
     page.wait_for_url("**/31")
@@ -245,8 +245,8 @@ def test_a_replay_is_opened_at_a_step_and_played_on(pages: Watched, tables: Tabl
     stands_at(page, 31)
     page.keyboard.press("ArrowLeft")
     stands_at(page, 30)
-    assert page.locator(".film").inner_text() == words
+    assert page.locator(".replay-bar").inner_text() == words
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/*")
-    hands = Hands(page)
-    play([hands], lambda: bool({"take", "buy"} & set(hands.done)))
+    mouse = MousePlayer(page)
+    play([mouse], lambda: bool({"take", "buy"} & set(mouse.done)))

@@ -7,21 +7,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.client.browsers import DESKTOP, PHONE, Watched
-from tests.client.hands import Hands, finished, play
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.positions import near_the_end
+from tests.client.screen_players import MousePlayer, finished, play
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
 
 ROW = "main ol li a"
-LONG = 240_000  # milliseconds for all decisions of a game, without the compiled engine
+REVIEW_MS = 240_000  # for all decisions of a game, without the compiled engine
 
 
 def end(page: Page, tables: Tables) -> None:
     """Play the last turn of a short game."""
     tables.go(page, 2, origin=near_the_end(2))
-    hands = Hands(page)
-    play([hands], finished(hands))
+    mouse = MousePlayer(page)
+    play([mouse], finished(mouse))
     expect(page.locator("main table").first).to_be_visible()
 
 
@@ -32,10 +32,10 @@ def section(page: Page) -> Locator:
 
 def whole(place: Page | Locator) -> None:
     """Wait until all decisions have been looked at."""
-    expect(place.get_by_text("Small differences mean nothing.")).to_be_visible(timeout=LONG)
+    expect(place.get_by_text("Small differences mean nothing.")).to_be_visible(timeout=REVIEW_MS)
 
 
-class Strict:
+class LossInjector:
     """Between the page and the server: says of some decisions that they gave something away."""
 
     def __init__(self, page: Page) -> None:
@@ -58,13 +58,13 @@ class Strict:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_game_is_reviewed_when_somebody_wants_it(pages: Watched, tables: Tables, size: tuple[int, int]) -> None:
-    page = pages.open(None, size=size, touch=size == PHONE, hurry=True)
+def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
+    page = pages.open(None, size=size, touch=size == PHONE, fast_timers=True)
     note_shifts(page)
-    line = Strict(page)
+    injector = LossInjector(page)
     end(page, tables)
     review = section(page)
-    assert line.asked == 0  # it costs the server something
+    assert injector.asked == 0  # it costs the server something
     review.get_by_role("button", name="Review this game").click()
     expect(review.get_by_role("progressbar").or_(review.get_by_text("Small differences"))).to_be_visible()
     whole(review)
@@ -73,31 +73,31 @@ def test_a_game_is_reviewed_when_somebody_wants_it(pages: Watched, tables: Table
     assert "%" in (chart.get_attribute("aria-label") or "")
     review.get_by_role("button", name="Everybody").click()
     rows = page.locator(ROW)
-    expect(rows).to_have_count(min(6, len(line.losses)))
-    worst = max(line.losses, key=lambda step: line.losses[step])
+    expect(rows).to_have_count(min(6, len(injector.losses)))
+    worst = max(injector.losses, key=lambda step: injector.losses[step])
     expect(rows.first).to_have_attribute("href", page.url.split("/table/")[1].join(("/replay/", f"/{worst + 1}")))
     expect(rows.first).to_contain_text("Better: ")
-    expect(rows.first).to_contain_text(f"−{round(100 * line.losses[worst])}%")
-    if len(line.losses) > 6:
+    expect(rows.first).to_contain_text(f"−{round(100 * injector.losses[worst])}%")
+    if len(injector.losses) > 6:
         review.get_by_role("button", name="Show all").click()
-        expect(rows).to_have_count(len(line.losses))
+        expect(rows).to_have_count(len(injector.losses))
     assert shifts(page) < 0.1
 
 
-def test_a_decision_leads_to_its_step_of_the_replay(pages: Watched, tables: Tables) -> None:
-    page = pages.open(None, hurry=True)
-    line = Strict(page)
+def test_a_decision_leads_to_its_step_of_the_replay(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, fast_timers=True)
+    injector = LossInjector(page)
     end(page, tables)
     review = section(page)
     review.get_by_role("button", name="Review this game").click()
     whole(review)
     review.get_by_role("button", name="Everybody").click()
     page.locator(ROW).first.click()
-    worst = max(line.losses, key=lambda step: line.losses[step])
+    worst = max(injector.losses, key=lambda step: injector.losses[step])
     page.wait_for_url(f"**/replay/*/{worst + 1}")
-    note = page.locator(".film .note")
+    note = page.locator(".replay-bar .note")
     expect(note).to_contain_text("Better: ")  # it is known here, too
-    expect(note).to_contain_text(f"−{round(100 * line.losses[worst])}%")
+    expect(note).to_contain_text(f"−{round(100 * injector.losses[worst])}%")
     before = note.bounding_box()
     page.keyboard.press("ArrowLeft")
     expect(note).not_to_contain_text("Better: ")
@@ -108,13 +108,13 @@ def test_a_decision_leads_to_its_step_of_the_replay(pages: Watched, tables: Tabl
     assert after["height"] == pytest.approx(before["height"], abs=1)
 
 
-def test_in_the_replay_it_is_beside_the_results(pages: Watched, tables: Tables) -> None:
-    page = pages.open(None, hurry=True)
-    line = Strict(page)
+def test_in_the_replay_it_is_beside_the_results(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, fast_timers=True)
+    injector = LossInjector(page)
     end(page, tables)
     page.goto(f"/replay/{page.url.rpartition('/')[2]}/30")
-    expect(page.locator(".film .count")).to_contain_text("30 / ")
-    expect(page.locator(".film .note")).to_have_count(0)
+    expect(page.locator(".replay-bar .count")).to_contain_text("30 / ")
+    expect(page.locator(".replay-bar .note")).to_have_count(0)
     page.get_by_role("button", name="Results").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Review", exact=True).click()
@@ -124,21 +124,21 @@ def test_in_the_replay_it_is_beside_the_results(pages: Watched, tables: Tables) 
     step = (first.get_attribute("href") or "").rpartition("/")[2]
     first.click()
     expect(dialog).to_have_count(0)
-    expect(page.locator(".film .count")).to_contain_text(f"{step} / ")
-    expect(page.locator(".film .note")).to_contain_text("Better: ")
-    assert int(step) - 1 in line.losses
+    expect(page.locator(".replay-bar .count")).to_contain_text(f"{step} / ")
+    expect(page.locator(".replay-bar .note")).to_contain_text("Better: ")
+    assert int(step) - 1 in injector.losses
 
 
-def test_a_review_that_fails_can_be_tried_again(pages: Watched, tables: Tables) -> None:
-    page = pages.open(None, hurry=True)
+def test_a_review_that_fails_can_be_tried_again(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, fast_timers=True)
     end(page, tables)
     problem = {"code": "limit", "reason": "slow down", "rule": None}
     page.route("**/api/tables/*/review?*", lambda route: route.fulfill(status=429, json=problem))
     review = section(page)
-    pages.excused = True  # the browser notes the 429
+    pages.errors_expected = True  # the browser notes the 429
     review.get_by_role("button", name="Review this game").click()
     expect(review.get_by_role("alert")).to_contain_text("too quick")
-    pages.excused = False
+    pages.errors_expected = False
     page.unroute("**/api/tables/*/review?*")
     review.get_by_role("button", name="Try again").click()
     whole(review)

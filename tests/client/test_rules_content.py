@@ -120,7 +120,7 @@ def test_words_name_what_the_editions_table_holds(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_guide_has_the_same_situations_in_every_language(language: str) -> None:
-    assert list(guide(language)) == list(guide("en")) == list(data(SOURCES / "guide/texts/rules.ts"))
+    assert list(guide(language)) == list(guide("en")) == list(data(SOURCES / "guide/tips/rules.ts"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -135,4 +135,4 @@ def test_a_text_of_the_guide_is_at_most_two_sentences(language: str) -> None:
 
 
 def test_the_guide_points_to_rules_of_the_ledger() -> None:
-    assert set(data(SOURCES / "guide/texts/rules.ts").values()) <= LEDGER - UNTOLD
+    assert set(data(SOURCES / "guide/tips/rules.ts").values()) <= LEDGER - UNTOLD

@@ -5,10 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import Route, expect
 
 from alhambra.bots import DESCRIPTIONS
-from tests.client.browsers import Watched
+from tests.client.browsers import WatchedPages
 
 
-def test_each_level_is_told_in_a_line(pages: Watched) -> None:
+def test_each_level_is_told_in_a_line(pages: WatchedPages) -> None:
     page = pages.open("/")
     levels = page.get_by_role("group", name="Bots").get_by_role("button")
     expect(levels).to_have_count(len(DESCRIPTIONS))
@@ -23,7 +23,7 @@ def test_each_level_is_told_in_a_line(pages: Watched) -> None:
     expect(page.locator(".lines")).to_contain_text("spielt auf Sieg")
 
 
-def test_a_bot_of_the_sites_own_is_told_in_the_servers_words(pages: Watched) -> None:
+def test_a_bot_of_the_sites_own_is_told_in_the_servers_words(pages: WatchedPages) -> None:
     page = pages.open(None)
 
     def more(route: Route) -> None:
@@ -41,7 +41,7 @@ def test_a_bot_of_the_sites_own_is_told_in_the_servers_words(pages: Watched) -> 
     expect(page.locator(".lines")).to_have_text("")
 
 
-def test_hints_are_there_against_bots_and_the_choice_is_remembered(pages: Watched) -> None:
+def test_hints_are_there_against_bots_and_the_choice_is_remembered(pages: WatchedPages) -> None:
     page = pages.open("/")
     page.locator(".go .plain").click()
     switch = page.get_by_label("Hints")

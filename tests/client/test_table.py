@@ -6,9 +6,9 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from alhambra import Choice, Game
 from alhambra.engine.components import TILE_NAMES
-from tests.client.browsers import DESKTOP, PHONE, Watched
-from tests.client.hands import CARD, LIT, MAIN
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.positions import after, greedy, with_choice
+from tests.client.screen_players import CARD, LIT, MAIN
 from tests.client.tables import Tables
 
 PLACED = ".ground [data-cell]"
@@ -41,7 +41,7 @@ def tiles(page: Page, selector: str) -> list[str]:
     return found
 
 
-def test_a_tile_of_the_reserve_is_swapped_by_two_taps(pages: Watched, tables: Tables) -> None:
+def test_a_tile_of_the_reserve_is_swapped_by_two_taps(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, size=PHONE, touch=True)
     game = swappable()
     tile, cell = next((one.fields["tile"], one.fields["cell"]) for one in game.choices() if one.verb == "swap")
@@ -49,8 +49,8 @@ def test_a_tile_of_the_reserve_is_swapped_by_two_taps(pages: Watched, tables: Ta
     tables.go(page, origin=game)
     cells = page.locator(PLACED).count()
     here = page.locator(f".ground [data-cell='{cell[0]},{cell[1]}']")
-    reserve = page.locator(".shelf button")
-    before = tiles(page, ".shelf button")
+    reserve = page.locator(".reserve button")
+    before = tiles(page, ".reserve button")
     reserve.nth(list(game.view(0).state.palaces[0].reserve).index(TILE_NAMES.index(str(tile)))).tap()
     expect(page.locator(".ground .swap")).not_to_have_count(0)
     here.tap()
@@ -59,15 +59,15 @@ def test_a_tile_of_the_reserve_is_swapped_by_two_taps(pages: Watched, tables: Ta
     page.locator(MAIN).tap()
     undo = page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
-    assert len(tiles(page, ".shelf button")) == len(before)
-    assert tiles(page, ".shelf button") != before
+    assert len(tiles(page, ".reserve button")) == len(before)
+    assert tiles(page, ".reserve button") != before
     expect(page.locator(PLACED)).to_have_count(cells)
     undo.tap()
     expect(undo).to_be_disabled()
-    assert tiles(page, ".shelf button") == before
+    assert tiles(page, ".reserve button") == before
 
 
-def test_tiles_that_may_leave_have_a_dashed_edge(pages: Watched, tables: Tables) -> None:
+def test_tiles_that_may_leave_have_a_dashed_edge(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     game = with_choice(lambda choice: choice.verb == "remove", players=3)
     free = sum(choice.verb == "remove" for choice in game.choices())
@@ -79,8 +79,8 @@ def test_tiles_that_may_leave_have_a_dashed_edge(pages: Watched, tables: Tables)
     expect(page.locator(".ground .stays")).to_have_count(page.locator(PLACED).count() - free)  # the others step back
 
 
-class Slow:
-    """The line of one tab, on which what the server says can be kept waiting."""
+class DelayedConnection:
+    """The connection of one tab, on which what the server says can be kept waiting."""
 
     def __init__(self, page: Page) -> None:
         self.waits = False
@@ -106,21 +106,21 @@ class Slow:
         self.kept.clear()
 
 
-def test_a_second_tab_that_was_too_late_is_told_and_shown_the_table(pages: Watched, tables: Tables) -> None:
+def test_a_second_tab_that_was_too_late_is_told_and_shown_the_table(pages: WatchedPages, tables: Tables) -> None:
     first = pages.open(None)
     address = tables.go(first, origin=greedy(3, after(9)))
     second = first.context.new_page()
-    line = Slow(second)
+    delayed = DelayedConnection(second)
     second.goto(address)
     for page in (first, second):
         page.locator(CARD).first.click()
         expect(page.locator(MAIN)).to_be_visible()
-    line.waits = True
+    delayed.waits = True
     first.locator(MAIN).click()
     expect(first.get_by_role("button", name="Undo")).to_be_enabled()
     second.locator(MAIN).click()  # about a table that is no more
     second.wait_for_timeout(300)
-    line.go_on()
+    delayed.go_on()
     expect(second.get_by_text("The table had moved on")).to_be_visible()
     expect(second.locator(".lanes .held")).to_have_count(first.locator(".lanes .held").count())
     expect(second.locator(".bar .main")).to_have_text("End turn")
@@ -130,7 +130,7 @@ def test_a_second_tab_that_was_too_late_is_told_and_shown_the_table(pages: Watch
 PART = "() => document.activeElement?.closest('[data-region]')?.classList[0] ?? ''"
 
 
-def test_f6_goes_round_the_parts_of_the_table(pages: Watched, tables: Tables) -> None:
+def test_f6_goes_round_the_parts_of_the_table(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     tables.go(page, origin=greedy(3, after(9), modules=["falconers"]))
     seen = []
@@ -155,7 +155,7 @@ NOTED = """() => { window.noted = [];
   ).observe(document.querySelector(".layer"), { childList: true }); }"""
 
 
-def test_what_is_tapped_travels_and_what_is_carried_does_not(pages: Watched, tables: Tables) -> None:
+def test_what_is_tapped_travels_and_what_is_carried_does_not(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, still=False)
     tables.go(page, origin=placing())
     page.evaluate(NOTED)
@@ -179,7 +179,7 @@ def test_what_is_tapped_travels_and_what_is_carried_does_not(pages: Watched, tab
     assert page.evaluate("window.noted") == []
 
 
-def test_without_motion_the_last_move_is_framed_for_a_moment(pages: Watched, tables: Tables) -> None:
+def test_without_motion_the_last_move_is_framed_for_a_moment(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
     tables.go(page, origin=placing())
     page.evaluate(NOTED)
@@ -195,7 +195,7 @@ def test_without_motion_the_last_move_is_framed_for_a_moment(pages: Watched, tab
 # ---- room ----
 
 
-def test_the_payments_leave_the_palace_in_view(pages: Watched, tables: Tables) -> None:
+def test_the_payments_leave_the_palace_in_view(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, size=DESKTOP)
     tables.go(page, origin=with_choice(lambda choice: choice.verb == "buy", players=4))
     page.wait_for_timeout(300)  # until it is fitted
@@ -213,7 +213,7 @@ def test_the_payments_leave_the_palace_in_view(pages: Watched, tables: Tables) -
     assert page.locator(".ground [data-cell='0,0']").bounding_box() == before
 
 
-def test_six_on_a_phone_show_seals_and_points_and_no_beginnings_of_names(pages: Watched, tables: Tables) -> None:
+def test_six_on_a_phone_show_seals_and_points_and_no_beginnings_of_names(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, size=PHONE, touch=True)
     tables.go(page, origin=greedy(6, after(60)))
     cards = page.locator(".player")
@@ -228,7 +228,7 @@ def test_six_on_a_phone_show_seals_and_points_and_no_beginnings_of_names(pages: 
     expect(page.locator(".field .back .short")).to_contain_text(name)  # the whole name, with the palace
 
 
-def test_on_a_phone_people_log_and_chat_are_one_tap_away(pages: Watched, tables: Tables) -> None:
+def test_on_a_phone_people_log_and_chat_are_one_tap_away(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, size=PHONE, touch=True)
     tables.go(page, 3)
     page.locator("header").get_by_role("button", name="At the table").tap()

@@ -134,7 +134,7 @@ def test_scoring_cards_lie_in_piles_two_and_four(seed: str) -> None:
         [],
     ]
     tops = [sum(len(pile) for pile in five[number:]) for number in range(6)]
-    assert ints(game.state.fences) == tops
+    assert ints(game.state.cards_below) == tops
 
 
 @pytest.mark.rule("S6")

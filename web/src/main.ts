@@ -3,11 +3,11 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { speech } from "./i18n/index.svelte";
+import { locale } from "./i18n/index.svelte";
 import { router } from "./lib/router.svelte";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("there is no place for the client in this page");
 router.start();
-await speech.start(); // nothing is shown before it can be read
+await locale.start(); // nothing is shown before it can be read
 mount(App, { target });

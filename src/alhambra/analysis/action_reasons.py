@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from alhambra.analysis.finish_turn import finish
-from alhambra.analysis.majority_change import Change, changes
+from alhambra.analysis.finish_turn import finish_turn
+from alhambra.analysis.majority_change import MajorityChange, majority_changes
 from alhambra.analysis.phrases import Reason as Reason
 from alhambra.analysis.phrases import words as words
 from alhambra.engine.chance import Dice
@@ -26,11 +26,11 @@ from alhambra.engine.verb import VERB_MASK, Verb
 from alhambra.engine.view import View
 from alhambra.modules.base.steps import richest
 
-MOST: Final = 4
+REASONS_MOST: Final = 4
 ROOMY: Final = 2  # places more for further tiles
 CRAMPED: Final = 1  # places for further tiles at all
-LATER: Final = 0.4  # what points in a later scoring count
-TOLD: Final = ("points", "tile", "type", "currency")  # of the fields of modules' actions
+LATER_SCORING_FACTOR: Final = 0.4  # what points in a later scoring count
+TOLD_FIELDS: Final = ("points", "tile", "type", "currency")  # of the fields of modules' actions
 
 
 Weighed = tuple[float, Reason]  # with how much it says, roughly in points
@@ -47,15 +47,15 @@ def reasons(view: View, action: int) -> list[Reason]:
     apply(after, action, None, True)
     found += _money(before, after, verb, action)
     if acting:  # compare turns, not half turns
-        finish(after)
+        finish_turn(after)
         if before.allowed == EXTRA:
-            finish(before)
+            finish_turn(before)
     gains = [*_majorities(before, after, seat), *_built(before, after, seat, verb)]
     found += gains
     if any(reason.code in ("majority", "shares", "wall") for _, reason in gains):
         found += _hurry(before)
     found.sort(key=lambda weighed: -weighed[0])
-    return [reason for _, reason in found[:MOST]]
+    return [reason for _, reason in found[:REASONS_MOST]]
 
 
 def _paid(state: State, verb: Verb, action: int) -> Iterator[Weighed]:
@@ -82,7 +82,7 @@ def _added(state: State, verb: Verb, action: int) -> Iterator[Weighed]:
     """The use of a verb that is a reason of its own."""
     if verb.reason_code:
         fields = verb.fields(state, action)
-        told = {name: value for name, value in fields.items() if name in TOLD and isinstance(value, int | str)}
+        told = {name: value for name, value in fields.items() if name in TOLD_FIELDS and isinstance(value, int | str)}
         points = told.get("points")
         yield (points if isinstance(points, int) else 4), Reason(verb.reason_code, told)
 
@@ -106,15 +106,15 @@ def _money(before: State, after: State, verb: Verb, action: int) -> Iterator[Wei
 
 
 def _majorities(before: State, after: State, seat: int) -> Iterator[Weighed]:
-    for change in changes(before, after, seat):
+    for change in majority_changes(before, after, seat):
         yield from _majority(change)
 
 
-def _majority(change: Change) -> Iterator[Weighed]:
+def _majority(change: MajorityChange) -> Iterator[Weighed]:
     points, kind = change.points, change.type
     if change.more > 0 and points > 0:
         facts: dict[str, int | str] = {"type": kind, "place": change.place, "points": points, "scoring": change.scoring}
-        weight = points if change.scoring == change.next else points * LATER
+        weight = points if change.scoring == change.next else points * LATER_SCORING_FACTOR
         yield weight, Reason("shares" if change.tied else "majority", facts)
     elif change.defends:
         yield 1.5, Reason("defends", {"type": kind})
@@ -164,5 +164,5 @@ def _scoring_card_near(state: State) -> bool:
     cards = ints(state.draw)
     for number, card in enumerate((SCORING_1, SCORING_2)):
         if card in cards:
-            return len(cards) <= state.fences[2 * number + 1]
+            return len(cards) <= state.cards_below[2 * number + 1]
     return False

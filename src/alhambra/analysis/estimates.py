@@ -19,10 +19,10 @@ from alhambra.bots.judge import Judge, Weights
 from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View
 
-SURE: Final = 1.96  # standard errors: 95 % of what luck alone would do lies within
+Z_95: Final = 1.96  # standard errors: 95 % of what luck alone would do lies within
 # The best of several looks better than it is by luck alone, so a clear difference is so many times its spread.
 CLEAR: Final = 1.33
-FEWEST: Final = 16  # futures before an action can be clearly worse
+LEAST_FUTURES: Final = 16  # futures before an action can be clearly worse
 LOOKS: Final = (4, 2)  # after a quarter and a half of the futures, those that are clearly worse drop out
 
 
@@ -66,7 +66,7 @@ def estimate_actions(
 
 def _play(coming: Playouts, trials: Sequence[Trial], futures: int, also: int | None) -> None:
     """Play all futures with the actions still worth trying, and with ``also``; each soon with its best line only."""
-    looks = [max(FEWEST, futures // part) for part in LOOKS]
+    looks = [max(LEAST_FUTURES, futures // part) for part in LOOKS]
     running = list(trials)
     for number in range(1, futures + 1):
         coming.play(running)
@@ -106,7 +106,7 @@ def _estimate(view: View, trial: Trial, best: Trial) -> ActionEstimate:
 
 
 def is_clear(best: Sequence[float], other: Sequence[float]) -> bool:
-    """Is an action worse than the best one by more than luck would make it?"""
+    """Is the action with the results ``other`` worse than the ``best`` one by more than luck would make it?"""
     common = min(len(best), len(other))
     return _mean(best[:common]) - _mean(other[:common]) > CLEAR * spread(best, other)
 
@@ -121,7 +121,7 @@ def spread(best: Sequence[float], other: Sequence[float]) -> float:
         return 1.0  # one future says nothing
     mean = _mean(differences)
     squares = 1 + sum((difference - mean) ** 2 for difference in differences)  # one more may always go otherwise
-    return SURE * sqrt(squares / (count - 1) / count)
+    return Z_95 * sqrt(squares / (count - 1) / count)
 
 
 def _mean(values: Sequence[float]) -> float:

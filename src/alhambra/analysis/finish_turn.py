@@ -10,8 +10,8 @@ from alhambra.engine.verb import VERB_MASK
 DONE = "done"
 
 
-def finish(state: State) -> None:
-    """Do nothing more, lay what was bought where the wall gets longest, and stop before the refill."""
+def finish_turn(state: State) -> None:
+    """End the turn in ``state``, up to the refill: bought tiles are laid where the wall gets longest."""
     seat = state.seat
     out = Actions()
     while state.seat == seat:

@@ -9,11 +9,11 @@ from alhambra.engine.scoring import SCORINGS, counts_of_type, scorings_done, sha
 from alhambra.engine.state import State
 from alhambra.engine.vectors import ints
 
-CLOSE: Final = 2  # a lead of so many buildings is worth defending
+CLOSE_LEAD: Final = 2  # buildings: a lead of no more is worth defending
 
 
-class Change:
-    """What happens in one type of building: everybody's counts before and after, and what they would score."""
+class MajorityChange:
+    """What happens in type ``kind``: everybody's counts ``before`` and ``after``, and what they would score."""
 
     def __init__(self, before: State, after: State, seat: int, kind: int) -> None:
         self.before = counts_of_type(before, kind)
@@ -66,10 +66,10 @@ class Change:
     def defends(self) -> bool:
         """Was the seat alone in front, but not by much, and has it more now?"""
         rest = max(count for who, count in enumerate(self.old) if who != self.seat)
-        return self.more > 0 and rest > 0 and 0 < self.old[self.seat] - rest <= CLOSE
+        return self.more > 0 and rest > 0 and 0 < self.old[self.seat] - rest <= CLOSE_LEAD
 
 
-def changes(before: State, after: State, seat: int) -> list[Change]:
-    """The types in which something changes."""
-    found = [Change(before, after, seat, kind) for kind in range(len(TYPES))]
+def majority_changes(before: State, after: State, seat: int) -> list[MajorityChange]:
+    """The types of building in which the counts differ between ``before`` and ``after``, seen by ``seat``."""
+    found = [MajorityChange(before, after, seat, kind) for kind in range(len(TYPES))]
     return [change for change in found if change.old != change.new]

@@ -15,7 +15,7 @@ from alhambra.engine.state import State
 from alhambra.engine.vectors import ints
 from alhambra.engine.view import View
 
-FOR_EVER: Final = 1 << 40  # turns
+TO_THE_END: Final = 1 << 40  # turns
 FOLLOWERS: Final = 3  # actions that are tried after an exact payment
 
 
@@ -30,7 +30,7 @@ class Trial:
         self.scores = [0] * players
 
     def add(self, scores: Sequence[int], seat: int) -> None:
-        """How one future ended."""
+        """Note a future that ended with these ``scores``, seen by ``seat``."""
         best = max(scores)
         share = 1 / scores.count(best)
         self.own.append(share if scores[seat] == best else 0.0)
@@ -43,7 +43,7 @@ class Trial:
 def lines(judge: Judge, view: View, action: int) -> list[list[int]]:
     """The action; where it brings another one (T4), together with each of the best-looking ones to follow it.
 
-    Otherwise an exact payment would be worth only what the hasty player makes of the action that it brings.
+    Otherwise an exact payment would be worth only what the policy makes of the action that it brings.
     """
     after = view.state.clone()
     apply(after, action, None, True)  # held: what follows is the same in all worlds
@@ -55,7 +55,7 @@ def lines(judge: Judge, view: View, action: int) -> list[list[int]]:
 
 
 class Playouts:
-    """Plays the futures of one view."""
+    """Plays futures of ``view``; the same ``seed`` gives the same ones."""
 
     def __init__(self, view: View, seed: str) -> None:
         self.view = view
@@ -64,7 +64,7 @@ class Playouts:
         self.out = Actions()
 
     def play(self, trials: Sequence[Trial]) -> None:
-        """One more future, once for each action."""
+        """Play one more future, once for each of ``trials``, which note how it ended."""
         dice = Dice(self.stream.word())
         world = self.view.redeal(dice)
         luck = dice.below(1 << 30)
@@ -77,5 +77,5 @@ class Playouts:
 
     def ending(self, state: State, dice: Dice) -> list[int]:
         """The seats' points at the end if the game goes on from here."""
-        play_on(state, self.policy, dice, self.out, FOR_EVER)
+        play_on(state, self.policy, dice, self.out, TO_THE_END)
         return ints(state.scores)[: state.book.players]

@@ -30,7 +30,7 @@ DESCRIPTIONS: Final[dict[str, str]] = {
     "vizier": "Thinks long about every move and plays to win.",
 }
 
-# And those that are there to measure by.
+# All bots by name: the levels, and those that are there to measure by.
 BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, **LEVELS, "mcts": MctsBot}
 
 __all__ = ["BOTS", "DESCRIPTIONS", "LEVELS", "Bot", "Budget", "GreedyBot", "MctsBot", "RandomBot", "SearchBot"]

@@ -1,8 +1,8 @@
 """A bot that looks one action ahead: it plays what leaves it best off, as far as a judge can see.
 
 It buys what brings majorities and walls, likes exact payments for the action they bring, keeps its money together and
-does not waste it. All reckoning is in whole numbers, so that it plays the same game on
-every machine. The gentle levels look ahead in the same way, but not as far, and sometimes they are careless.
+does not waste it. All reckoning is in whole numbers, so that it plays the same game on every machine. The gentle levels
+look ahead in the same way, but not as far, and sometimes they are careless.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from alhambra.engine.view import View
 
 
 class GreedyBot:
-    """The best-looking action; among equals any."""
+    """Plays the best-looking action; among equals any. ``weights`` are the judge's, by default the tuned ones."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.judge = Judge(Weights() if weights is None else weights)
@@ -49,7 +49,7 @@ class CarelessBot:
 
 
 def prospects(judge: Judge, view: View, actions: Sequence[int]) -> list[int]:
-    """How the acting seat would stand after each of these actions."""
+    """What ``judge`` gives the acting seat after each of ``actions``. Nothing hidden is looked at: the game is held."""
     seat = view.state.seat
     values: list[int] = []
     for action in actions:
@@ -60,7 +60,7 @@ def prospects(judge: Judge, view: View, actions: Sequence[int]) -> list[int]:
 
 
 def shortlist(judge: Judge, view: View, actions: Sequence[int], most: int) -> list[int]:
-    """The best-looking actions, the best one first."""
+    """The ``most`` best-looking of ``actions``, the best one first."""
     values = prospects(judge, view, actions)
     order = sorted(range(len(values)), key=lambda place: (-values[place], place))
     return [actions[place] for place in order[:most]]

@@ -60,7 +60,7 @@ class Weights:
         self.numbers: vec[i64] = vector(numbers)
 
     def scale(self, feature: int, percent: int) -> None:
-        """Make a thing count so much of what it does, before every scoring."""
+        """Make ``feature`` count ``percent`` of what it does, before every scoring."""
         for stage in range(SCORINGS):
             for part in range(2):
                 place = (stage * FEATURES + feature) * 2 + part
@@ -68,7 +68,7 @@ class Weights:
 
 
 class Judge:
-    """Reckons with weights."""
+    """Values positions by ``weights``."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -107,7 +107,7 @@ class Judge:
         return value
 
     def load_weights(self, state: State) -> None:
-        """See what counts now."""
+        """Set ``now`` to the weights at the stage and time of ``state``; the ``of_…`` methods need it."""
         numbers = self.weights.numbers
         time = time_left(state)
         base = scorings_done(state) * FEATURES * 2
@@ -116,7 +116,7 @@ class Judge:
             self.now[place] = numbers[base + 2 * place] + numbers[base + 2 * place + 1] * time // 16
 
     def of_type(self, state: State, counts: vec[i64], seat: i64, mine: i64, kind: i64) -> i64:
-        """What it is worth to have so many buildings of a type."""
+        """What it is worth to ``seat`` to have ``mine`` buildings of type ``kind``. Call ``load_weights`` first."""
         now = self.now
         done = scorings_done(state)
         value = (now[TILES] + now[KINDS] * (kind + 1)) * mine
@@ -130,14 +130,17 @@ class Judge:
         return value
 
     def of_shape(self, palace: PalaceGrid) -> i64:
-        """What walls and room are worth."""
+        """What walls and room of ``palace`` are worth. Call ``load_weights`` first."""
         now = self.now
         wall = palace.wall_points()
         loose = outer_walls(palace) - wall
         return now[WALL] * wall + now[GROWTH] * growth(palace) + now[LOOSE] * loose + now[ROOM] * palace.room()
 
     def of_money(self, cards: i64, tile: i64) -> i64:
-        """What the cards of one currency are worth, with this tile on the market (or none)."""
+        """What the ``cards`` of one currency are worth, with ``tile`` (or EMPTY) on its market space.
+
+        Call ``load_weights`` first.
+        """
         if cards == 0:
             return 0
         now = self.now
@@ -157,7 +160,7 @@ def time_left(state: State) -> i64:
     if done < SCORINGS - 1:
         size = i64(len(state.draw))
         pile = 2 * (done + 1)  # S6: the scoring card lies anywhere in it
-        middle = (state.fences[pile] + min(state.fences[pile - 1], size)) // 2
+        middle = (state.cards_below[pile] + min(state.cards_below[pile - 1], size)) // 2
         left = (size - middle) * 11 // state.book.players
     else:
         left = i64(len(state.bag)) * 20 // state.book.players

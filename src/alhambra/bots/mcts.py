@@ -12,7 +12,7 @@ from math import log, sqrt
 from random import Random
 from typing import Final
 
-from alhambra.bots.protocol import Budget, Clock
+from alhambra.bots.protocol import Budget, Deadline
 from alhambra.bots.rollout import LightPolicy, play_out
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
@@ -43,7 +43,7 @@ class MctsBot:
         self.simulations = simulations
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
-        """Search as long as the budget allows."""
+        """The one of ``actions`` that a search within ``budget`` visited most."""
         if len(actions) == 1:
             return actions[0]
         simulations = self.simulations if budget.simulations is None else budget.simulations
@@ -51,10 +51,10 @@ class MctsBot:
         dice = Dice(rng.getrandbits(32))
         out = Actions()
         light = LightPolicy(view.state.book)
-        clock = Clock(budget)
+        deadline = Deadline(budget)
         for _ in range(simulations):
             simulate(root, view.redeal(dice), dice, out, light)
-            if clock.is_up():
+            if deadline.is_over():
                 break
         best, most = actions[0], i64(0)
         for action, child in root.children.items():

@@ -30,7 +30,7 @@ from alhambra.modules.base.taking import CARD_BITS
 NOISE: Final = 2000  # a fifth of a point: so that no two play-outs are alike
 MODULES_ONE_IN: Final = 4  # so seldom it tries an action of a module's, if there are any
 NOTHING: Final = -(1 << 60)
-MEMORY: Final = 1 << 13  # spots remembered
+CACHE_SIZE: Final = 1 << 13  # places remembered
 
 
 def _marks(count: int, seed: int) -> vec[i64]:
@@ -44,7 +44,10 @@ _PIECE_MARKS: Final[vec[i64]] = _marks(256, 2)
 
 
 class PlayoutPolicy:
-    """The player, bound to the rules of one game. By ``noise`` it errs at most, in the judge's units."""
+    """Chooses the actions of all seats in play-outs under the rules of ``book``.
+
+    By less than ``noise``, in the judge's units, it errs in each value.
+    """
 
     def __init__(self, book: Book, judge: Judge, noise: i64 = NOISE) -> None:
         self.judge = judge
@@ -59,11 +62,11 @@ class PlayoutPolicy:
         own = ["take", "buy", "add", "remove", "swap", "done", "pass"]
         self.others: vec[Verb] = vec[Verb]([verb for verb in book.steps[self.act].verbs if verb.word not in own])
         self.gains: vec[i64] = zeros(SLOTS)  # what the market's tiles would bring to the acting seat
-        self.spots = Spots(judge)
+        self.best_places = BestPlaces(judge)
         self.light = LightPolicy(book)
 
     def choose(self, state: State, dice: Dice, out: Actions) -> i64:
-        """An action. ``out`` is scratch."""
+        """An action of the acting seat. ``out`` is scratch."""
         if state.step == self.act:
             return self._act(state, dice, out)
         if state.step == self.places or state.step == self.left_overs:
@@ -146,9 +149,9 @@ class PlayoutPolicy:
 
     def _of_tile(self, state: State, tile: i64) -> i64:
         """What a tile brings if it is laid where it lies best, or else on the reserve."""
-        if self.spots.find(state.palaces[state.seat], tile, state.scorings) < 0:
+        if self.best_places.find(state.palaces[state.seat], tile, state.scorings) < 0:
             return self.judge.now[RESERVE]
-        return self.spots.value + self._of_building(state, TYPE[tile])
+        return self.best_places.value + self._of_building(state, TYPE[tile])
 
     def _of_building(self, state: State, kind: i64) -> i64:
         counts = counts_of_type(state, kind)
@@ -160,9 +163,9 @@ class PlayoutPolicy:
     def _additions(self, state: State) -> None:
         palace = state.palaces[state.seat]
         for tile in palace.reserve:
-            cell = self.spots.find(palace, tile, state.scorings)
+            cell = self.best_places.find(palace, tile, state.scorings)
             if cell >= 0:
-                value = self.spots.value + self._of_building(state, TYPE[tile]) - self.judge.now[RESERVE]
+                value = self.best_places.value + self._of_building(state, TYPE[tile]) - self.judge.now[RESERVE]
                 if value > self.best_value:
                     self.best_value = value
                     self.best = self.add.code | tile << TILE_SHIFT | cell << CELL_SHIFT
@@ -171,29 +174,29 @@ class PlayoutPolicy:
         self.judge.load_weights(state)
         tile = state.bought[0]
         action = self.place.code | tile << TILE_SHIFT
-        cell = self.spots.find(state.palaces[state.seat], tile, state.scorings)
+        cell = self.best_places.find(state.palaces[state.seat], tile, state.scorings)
         return action | cell << CELL_SHIFT if cell >= 0 else action | RESERVE_BIT
 
 
-class Spots:
+class BestPlaces:
     """Where tiles lie best in palaces, remembered by the palace's shape for as long as one search lasts."""
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
-        self.shapes: vec[i64] = vec[i64]([i64(-1)] * MEMORY)
-        self.asked: vec[i64] = zeros(MEMORY)
-        self.cells: vec[i64] = zeros(MEMORY)
-        self.values: vec[i64] = zeros(MEMORY)
+        self.shapes: vec[i64] = vec[i64]([i64(-1)] * CACHE_SIZE)
+        self.asked: vec[i64] = zeros(CACHE_SIZE)
+        self.cells: vec[i64] = zeros(CACHE_SIZE)
+        self.values: vec[i64] = zeros(CACHE_SIZE)
         self.out = Actions()
         self.value: i64 = 0  # what the spot found last is worth
 
     def find(self, palace: PalaceGrid, tile: i64, stage: i64) -> i64:
-        """The cell on which the tile lies best, or -1 if it has no place. The judge must have attended."""
+        """The cell on which the tile lies best, or -1 if it has no place. Call the judge's ``load_weights`` first."""
         shape: i64 = 0
         for cell in palace.taken():
             shape += _CELL_MARKS[cell] * _PIECE_MARKS[i64(palace.piece[cell])]
         asked = tile << 2 | stage
-        place = (shape ^ shape >> 23 ^ asked * 37) & (MEMORY - 1)
+        place = (shape ^ shape >> 23 ^ asked * 37) & (CACHE_SIZE - 1)
         if self.shapes[place] != shape or self.asked[place] != asked:
             self.shapes[place] = shape
             self.asked[place] = asked
@@ -222,7 +225,7 @@ class Spots:
 
 
 def play_on(state: State, policy: PlayoutPolicy, dice: Dice, out: Actions, turns: i64) -> None:
-    """Play until so many turns have begun, or to the end of the game."""
+    """Play ``state`` on by ``policy`` until turn number ``turns`` begins, or to the end of the game."""
     decisions: i64 = 0
     while state.seat != NOBODY and decisions < MAX_DECISIONS and (state.turns < turns or state.ending):
         apply(state, policy.choose(state, dice, out))

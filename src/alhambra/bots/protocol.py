@@ -26,21 +26,21 @@ class Budget:
         self.turn_seconds = turn_seconds
 
 
-class Clock:
-    """Runs from its making on, in processor time: a busy machine takes nothing from a bot."""
+class Deadline:
+    """The end of a ``budget``'s time, which runs from now on, in processor time: a busy machine takes nothing away."""
 
     def __init__(self, budget: Budget) -> None:
         limits = [limit for limit in (budget.seconds, budget.turn_seconds) if limit is not None]
-        self.end = process_time() + min(limits) if limits else inf
+        self.end_seconds = process_time() + min(limits) if limits else inf
 
-    def is_up(self) -> bool:
-        """Is the time over? Without a limit it never is."""
-        return self.end < inf and process_time() > self.end
+    def is_over(self) -> bool:
+        """Is the time spent? Without a limit it never is."""
+        return self.end_seconds < inf and process_time() > self.end_seconds
 
 
 class Bot(Protocol):
     """Anything that can play. A bot may remember things of its own, but all it knows of the game is the view."""
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
-        """One of the actions."""
+        """One of ``actions``, the legal ones of the seat that ``view`` shows; ``rng`` is the bot's only luck."""
         ...

@@ -15,7 +15,7 @@ from typing import ClassVar, Final
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import UNIT, Judge, Weights
 from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
-from alhambra.bots.protocol import Budget, Clock
+from alhambra.bots.protocol import Budget, Deadline
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.play import apply
@@ -66,7 +66,7 @@ class SearchBot:
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The best of ``actions`` as far as the ``budget`` allows to find out."""
-        clock = Clock(budget)
+        deadline = Deadline(budget)
         candidates = [Candidate(action) for action in shortlist(self.judge, view, actions, self.candidates)]
         if len(candidates) == 1:
             return candidates[0].action
@@ -77,7 +77,7 @@ class SearchBot:
             simulations = UNLIMITED
         elif view.state.book.players > FULL_SEARCH_PLAYERS:
             simulations //= 2
-        return Search(self._sampler(view, rng), clock).run(candidates, simulations)
+        return Search(self._sampler(view, rng), deadline).run(candidates, simulations)
 
     def _sampler(self, view: View, rng: Random) -> Sampler:
         turns = view.state.turns + min(self.horizon * view.state.book.players, HORIZON_TURNS)
@@ -137,19 +137,19 @@ class Sampler:
 
 
 class Search:
-    """Round after round of a ``sampler``, until the ``clock`` is up."""
+    """Round after round of a ``sampler``, until the ``deadline`` is over."""
 
-    def __init__(self, sampler: Sampler, clock: Clock) -> None:
+    def __init__(self, sampler: Sampler, deadline: Deadline) -> None:
         self.sampler = sampler
-        self.clock = clock
+        self.deadline = deadline
 
     def run(self, candidates: list[Candidate], simulations: int) -> int:
         """The best action of ``candidates``, when ``simulations`` or the time are spent or only one is left."""
-        while len(candidates) > 1 and simulations >= len(candidates) and not self.clock.is_up():
+        while len(candidates) > 1 and simulations >= len(candidates) and not self.deadline.is_over():
             rounds = min(ROUNDS_BETWEEN_DROPS, simulations // len(candidates))
             for _ in range(rounds):
                 self.sampler.round(candidates)
-                if self.clock.is_up():
+                if self.deadline.is_over():
                     break
             simulations -= rounds * len(candidates)
             candidates = without_losers(candidates)

@@ -19,9 +19,9 @@ def read_players(
         raise InputError("give --simulations or --seconds, not both; or each player its own: greedy@1000, greedy@0.5s")
     players = tuple(with_budget(text, simulations, seconds) for text in texts)
     try:
-        guests = {player.bot: player for player in map(parse, players) if player.is_external}
+        external = {player.bot: player for player in map(parse, players) if player.is_external}
         files = files_of(players)
-        for player in guests.values():
+        for player in external.values():
             check(player, files)
     except PlayerError as error:
         raise InputError(f"{error}") from None

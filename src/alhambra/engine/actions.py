@@ -20,7 +20,7 @@ class Actions:
         self.size: i64 = 0
 
     def add(self, action: i64) -> None:
-        """One action more."""
+        """Append ``action``."""
         if self.size < len(self.items):
             self.items[self.size] = action
         else:
@@ -28,11 +28,11 @@ class Actions:
         self.size += 1
 
     def clear(self) -> None:
-        """Begin again."""
+        """Forget the actions, but keep the room for them."""
         self.size = 0
 
     def has(self, action: i64) -> bool:
-        """Is this one of them?"""
+        """Is ``action`` in the list?"""
         place: i64
         for place in range(self.size):
             if self.items[place] == action:
@@ -49,7 +49,7 @@ class Actions:
 
 
 class _ListedActions:
-    """The same where there is no compiled code: there a list's own ``append`` is quickest."""
+    """``Actions`` where there is no compiled code: there a list's own ``append`` is quickest."""
 
     def __init__(self) -> None:
         self.items: list[int] = []

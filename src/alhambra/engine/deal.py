@@ -101,7 +101,7 @@ def set_up(book: Book, deal: Deal, ages: list[int] | None, chance: Chance) -> St
         money, card = pop(money)
         state.display = append(state.display, card)
     state.draw = money
-    state.fences = fences(len(money))
+    state.cards_below = cards_below(len(money))
     state.seat = first_player(state, ages)
     state.allowed = FIRST
     state.turns = 1
@@ -110,7 +110,7 @@ def set_up(book: Book, deal: Deal, ages: list[int] | None, chance: Chance) -> St
     return state
 
 
-def fences(cards: i64) -> vec[i64]:
+def cards_below(cards: i64) -> vec[i64]:
     """How many cards lie below the top of the whole pile, and below piles 1..5, scoring cards counted."""
     sizes = pile_sizes(cards - 2)
     sizes[1] += 1
@@ -136,7 +136,7 @@ def first_player(state: State, ages: list[int] | None) -> i64:
 
 
 def _stack(items: vec[i64]) -> vec[i64]:
-    """The same things with the first one on top, that is at the end."""
+    """``items`` as a stack: the first one on top, that is at the end."""
     out = vec[i64]()
     place = len(items) - 1
     while place >= 0:
@@ -153,7 +153,7 @@ def misplaced_scoring_card(book: Book, money: vec[i64]) -> i64:
             plain = append(plain, card)
     start = cards_dealt(book, plain) + DISPLAY
     total = i64(len(money))
-    piles = fences(total - start)
+    piles = cards_below(total - start)
     place: i64
     for place in range(len(money)):
         card = money[place]

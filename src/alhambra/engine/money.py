@@ -14,7 +14,7 @@ from alhambra.engine.vectors import i64, vec, vector
 
 
 def _worths(first: int, count: int) -> vec[i64]:
-    """What packed cards of so many values from ``first`` on are worth, for every set of them."""
+    """What packed cards of ``count`` values from ``first`` on are worth, for every set of them."""
     sets = range(1 << 2 * count)
     return vector([sum((first + place) * (cards >> 2 * place & 3) for place in range(count)) for cards in sets])
 

@@ -80,13 +80,13 @@ def _is_number(text: str) -> bool:
 
 
 def expect(words: list[str], count: int, form: str) -> None:
-    """IllegalAction unless there are so many words."""
+    """IllegalAction, which shows ``form``, unless there are ``count`` words."""
     if len(words) != count:
         raise IllegalAction("T1", f"{' '.join(words)!r} is not complete or too long; write {form!r}.")
 
 
 def expect_word(words: list[str], place: int, word: str, form: str) -> None:
-    """IllegalAction unless this word stands there."""
+    """IllegalAction, which shows ``form``, unless ``word`` stands at ``place``."""
     if len(words) <= place or words[place] != word:
         raise IllegalAction("T1", f"{' '.join(words)!r} makes no sense; write {form!r}.")
 

@@ -50,7 +50,7 @@ def settle(state: State, sink: Sink | None = None, hold: bool = False) -> None:
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of so many decisions there are from here; the chance outcomes are the game's own."""
+    """How many sequences of ``depth`` decisions there are from ``state``; the chance outcomes are the game's own."""
     if depth == 0:
         return 1
     actions = Actions()

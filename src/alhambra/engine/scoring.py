@@ -95,7 +95,7 @@ def counts_of_type(state: State, kind: i64) -> vec[i64]:
 
 
 def share(counts: vec[i64], who: i64, mine: i64, scoring: i64, kind: i64) -> i64:
-    """P2–P4: what a competitor with so many tiles of a type would get in scoring 1, 2 or 3 as the others stand."""
+    """P2–P4: what competitor ``who`` with ``mine`` tiles of a type would get in scoring 1, 2 or 3, by ``counts``."""
     if mine == 0:
         return 0
     better: i64 = 0

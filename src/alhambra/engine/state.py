@@ -53,7 +53,7 @@ class State:
         self.display: vec[i64] = vec[i64]()
         self.draw: vec[i64] = vec[i64]()
         self.discard: vec[i64] = vec[i64]()  # packed cards by currency
-        self.fences: vec[i64] = vec[i64]()  # how many cards lie below piles 1..5 of S6; never changes
+        self.cards_below: vec[i64] = vec[i64]()  # how many cards lie below piles 1..5 of S6; never changes
         self.bag: vec[i64] = vec[i64]()
         self.market: vec[i64] = vec[i64]()
         self.bought: vec[i64] = vec[i64]()  # tiles that the acting player has yet to place (T7, E4)
@@ -78,7 +78,7 @@ class State:
         copy.display = self.display[:]
         copy.draw = self.draw[:]
         copy.discard = self.discard[:]
-        copy.fences = self.fences
+        copy.cards_below = self.cards_below
         copy.bag = self.bag[:]
         copy.market = self.market[:]
         copy.bought = self.bought[:]

@@ -50,7 +50,7 @@ def vector(items: list[int]) -> vec[i64]:
 
 
 def zeros(count: i64) -> vec[i64]:
-    """A vec of so many zeros."""
+    """A vec of ``count`` zeros."""
     out = vec[i64]()
     for _ in range(count):
         out = append(out, i64(0))

@@ -35,7 +35,7 @@ def known_to(state: State, seat: i64) -> State:
     out.display = state.display[:]
     out.draw = vector(sorted(ints(state.draw)))  # which cards, not in what order
     out.discard = state.discard[:]
-    out.fences = state.fences
+    out.cards_below = state.cards_below
     out.bag = vector(sorted(ints(state.bag)))
     out.market = state.market[:]
     out.bought = state.bought[:]
@@ -60,13 +60,13 @@ def redealt(view: State, seat: i64, dice: Dice) -> State:
         else:
             cards = append(cards, card)
     dice.shuffle(cards)
-    out.draw = _with_scoring_cards(cards, scoring, view.fences, dice)
+    out.draw = _with_scoring_cards(cards, scoring, view.cards_below, dice)
     for module in view.book.part_modules:
         module.redeal(out, seat)
     return out
 
 
-def _with_scoring_cards(cards: vec[i64], scoring: vec[i64], fences: vec[i64], dice: Dice) -> vec[i64]:
+def _with_scoring_cards(cards: vec[i64], scoring: vec[i64], cards_below: vec[i64], dice: Dice) -> vec[i64]:
     """S6: scoring card k lies anywhere in what is left of pile 2k. The lower one goes in first, so that the other's
     place is counted from the bottom with it."""
     total = len(cards) + len(scoring)
@@ -74,8 +74,8 @@ def _with_scoring_cards(cards: vec[i64], scoring: vec[i64], fences: vec[i64], di
     while place >= 0:
         card = scoring[place]
         pile = 2 * (card - SCORING_1 + 1)
-        low = fences[pile]
-        high = min(fences[pile - 1], total)
+        low = cards_below[pile]
+        high = min(cards_below[pile - 1], total)
         spot = low + dice.below(high - low)
         cards = append(cards, card)
         index = len(cards) - 1
@@ -131,7 +131,7 @@ class View:
             "bought": [TILE_NAMES[tile] for tile in state.bought],
             "awarded": [[award >> 6, TILE_NAMES[award & 63]] for award in state.awarded],
             "draw": [CARD_NAMES[card] for card in state.draw],
-            "piles": ints(state.fences),
+            "piles": ints(state.cards_below),
             "discard": [CARD_NAMES[card] for slot in range(SLOTS) for card in unpacked(state.discard[slot], slot)],
             "bag": [TILE_NAMES[tile] for tile in state.bag],
             "scores": ints(state.scores),

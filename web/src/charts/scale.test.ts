@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { line, linear, spread, ticks } from "./scale";
+import { line, linear, pushApart, ticks } from "./scale";
 
 test("a scale goes both ways", () => {
   expect(linear([0, 10], [0, 100])(5)).toBe(50);
@@ -18,9 +18,9 @@ describe("ticks", () => {
 });
 
 describe("labels", () => {
-  test("that are apart stay where they are", () => expect(spread([10, 50], 15, [0, 100])).toEqual([10, 50]));
-  test("that coincide are pushed apart", () => expect(spread([50, 50], 15, [0, 100])).toEqual([50, 65]));
-  test("stay within the chart", () => expect(spread([98, 99, 97], 10, [0, 100])).toEqual([90, 100, 80]));
+  test("that are apart stay where they are", () => expect(pushApart([10, 50], 15, [0, 100])).toEqual([10, 50]));
+  test("that coincide are pushed apart", () => expect(pushApart([50, 50], 15, [0, 100])).toEqual([50, 65]));
+  test("stay within the chart", () => expect(pushApart([98, 99, 97], 10, [0, 100])).toEqual([90, 100, 80]));
 });
 
 test("a line begins with a move", () => {

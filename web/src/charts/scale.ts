@@ -15,7 +15,7 @@ export function ticks(most: number, about = 4): number[] {
 }
 
 /** Push labels apart that would lie on each other, moving each as little as it takes. They stay within the bounds. */
-export function spread(places: readonly number[], gap: number, [least, most]: [number, number]): number[] {
+export function pushApart(places: readonly number[], gap: number, [least, most]: [number, number]): number[] {
   const order = places.map((_, n) => n).sort((a, b) => places[a]! - places[b]!);
   const out = [...places];
   let before = least - gap;

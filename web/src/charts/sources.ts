@@ -7,8 +7,12 @@ const isType = (key: string): boolean => (TYPES as readonly string[]).includes(k
 
 /** "Garden", "Wall", "Falcons": the first letter large, as in a heading. */
 export function sourceName(key: string): string {
-  const words = isType(key) ? t(`type-${key}`) : key === "wall" ? t("wall") : tOr(`source-${key.replaceAll(" ", "-")}`, key);
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  const text = isType(key)
+    ? t(`type-${key}`)
+    : key === "wall"
+      ? t("wall")
+      : tOr(`source-${key.replaceAll(" ", "-")}`, key);
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** The symbol of a source, and the class that colours it. */

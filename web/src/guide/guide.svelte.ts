@@ -1,10 +1,10 @@
 // Which tips somebody has had already, and which one is to be shown now.
 
 import { settings } from "../lib/settings.svelte";
-import type { Situation } from "./texts";
+import type { Situation } from "./tips";
 
 const KEY = "alhambra-guide";
-const READ = 2000; // milliseconds after which a tip counts as read, even if nobody says so
+const MIN_READ_MS = 2000; // after which a tip counts as read, even if nobody says so
 
 function read(): Situation[] {
   try {
@@ -30,12 +30,12 @@ class Guide {
   }
 
   /** A tip goes because things went on. Was there time to read it? */
-  left(situation: Situation, since: number, now = Date.now()): void {
-    if (now - since >= READ) this.done(situation);
+  dismissed(situation: Situation, since: number, now = Date.now()): void {
+    if (now - since >= MIN_READ_MS) this.done(situation);
   }
 
   /** Switched on again, it tells everything again. */
-  turn(on: boolean): void {
+  switchTo(on: boolean): void {
     settings.guide = on;
     if (on) this.keep([]);
   }

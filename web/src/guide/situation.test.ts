@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
-import type { Group, Option, ViewMessage } from "../wire";
-import { situationsOf, type Scene } from "./situation";
+import type { ActionGroup, LegalAction, ViewMessage } from "../wire";
+import { situationsOf, type GuideContext } from "./situation";
 
-const group = (verb: string, options: Option[] = [{ action: verb }], slot: number | null = null): Group => ({
+const group = (verb: string, actions: LegalAction[] = [{ action: verb }], slot: number | null = null): ActionGroup => ({
   verb,
   slot,
   tile: null,
-  options,
+  actions: actions,
 });
 
 interface Parts {
-  choices?: Group[];
+  choices?: ActionGroup[];
   game?: Record<string, unknown>;
   end?: boolean;
 }
-function sceneOf({ choices = [], game = {}, end = false }: Parts, desk: Partial<Scene> = {}): Scene {
+function contextOf(
+  { choices = [], game = {}, end = false }: Parts,
+  selection: Partial<GuideContext> = {},
+): GuideContext {
   const view = {
     choices,
     end,
@@ -30,74 +33,76 @@ function sceneOf({ choices = [], game = {}, end = false }: Parts, desk: Partial<
       ...game,
     },
   } as unknown as ViewMessage;
-  const nothing = { chosen: 0, slot: null, payment: null, hold: null, here: null, no: null };
-  return { view, seat: 0, myTurn: true, ...nothing, ...desk };
+  const nothing = { chosen: 0, slot: null, payment: null, picked: null, here: null, refusal: null };
+  return { view, seat: 0, myTurn: true, ...nothing, ...selection };
 }
-const no = { rule: "B2", reason: "", cells: [], at: null };
+const refusal = { rule: "B2", reason: "", cells: [], at: null };
 
 test("a turn begins with what can be done, then each thing for itself", () => {
   const choices = [group("take"), group("buy", [{ action: "buy", exact: true }])];
-  expect(situationsOf(sceneOf({ choices }))).toEqual(["turnStarts", "chooseMoney", "marketExact"]);
+  expect(situationsOf(contextOf({ choices }))).toEqual(["turnStarts", "chooseMoney", "marketExact"]);
 });
 
 test("who can pay nothing is told so, who would pay too much as well", () => {
-  expect(situationsOf(sceneOf({ choices: [group("take")] }))).toContain("marketNothing");
+  expect(situationsOf(contextOf({ choices: [group("take")] }))).toContain("marketNothing");
   const choices = [group("take"), group("buy", [{ action: "buy", overpaid: 2 }])];
-  expect(situationsOf(sceneOf({ choices }))).toContain("marketOver");
+  expect(situationsOf(contextOf({ choices }))).toContain("marketOver");
 });
 
 test("cards chosen, and too many of them", () => {
   const choices = [group("take")];
-  expect(situationsOf(sceneOf({ choices }, { chosen: 2 }))).toEqual(["chooseMoney"]);
-  expect(situationsOf(sceneOf({ choices }, { chosen: 2, no }))).toEqual(["moneyTooMuch"]);
+  expect(situationsOf(contextOf({ choices }, { chosen: 2 }))).toEqual(["chooseMoney"]);
+  expect(situationsOf(contextOf({ choices }, { chosen: 2, refusal }))).toEqual(["moneyTooMuch"]);
 });
 
 test("the payment on show, and what modules offer with it", () => {
-  const exact: Option = { action: "a", exact: true };
-  const over: Option = { action: "b", overpaid: 1, more: { keep: "denar" } };
-  const site: Option = { action: "c", offer: "as site" };
+  const exact: LegalAction = { action: "a", exact: true };
+  const over: LegalAction = { action: "b", overpaid: 1, more: { keep: "denar" } };
+  const site: LegalAction = { action: "c", offer: "as site" };
   const choices = [group("buy", [exact, over, site], 2)];
-  expect(situationsOf(sceneOf({ choices }, { slot: 2, payment: exact }))).toEqual(["marketExact", "sites"]);
-  expect(situationsOf(sceneOf({ choices }, { slot: 2, payment: over }))[0]).toBe("certificates");
+  expect(situationsOf(contextOf({ choices }, { slot: 2, payment: exact }))).toEqual(["marketExact", "sites"]);
+  expect(situationsOf(contextOf({ choices }, { slot: 2, payment: over }))[0]).toBe("certificates");
 });
 
 test("a tile to be placed: the wall that would grow, then placing itself, then giving it away", () => {
-  const hold = { kind: "bought" as const, tile: "garden-8-sw" };
+  const picked = { kind: "bought" as const, tile: "garden-8-sw" };
   const choices = [group("place"), group("give")];
-  expect(situationsOf(sceneOf({ choices }, { hold }))).toEqual(["placeTile", "gift"]);
-  const here: Option = { action: "place", wall_gain: 2 };
-  expect(situationsOf(sceneOf({ choices }, { hold, here }))[0]).toBe("wallGrows");
-  expect(situationsOf(sceneOf({ choices }, { hold, no: { ...no, at: [1, 0] } }))).toEqual(["illegalCell"]);
-  const won = sceneOf({ choices, game: { awarded: [[0, "garden-8-sw"]] } }, { hold });
+  expect(situationsOf(contextOf({ choices }, { picked }))).toEqual(["placeTile", "gift"]);
+  const here: LegalAction = { action: "place", wall_gain: 2 };
+  expect(situationsOf(contextOf({ choices }, { picked, here }))[0]).toBe("wallGrows");
+  expect(situationsOf(contextOf({ choices }, { picked, refusal: { ...refusal, at: [1, 0] } }))).toEqual([
+    "illegalCell",
+  ]);
+  const won = contextOf({ choices, game: { awarded: [[0, "garden-8-sw"]] } }, { picked });
   expect(situationsOf(won)[0]).toBe("leftOvers");
 });
 
 test("redesign, and the reserve it needs", () => {
-  const hold = { kind: "reserve" as const, tile: "garden-8-sw" };
-  expect(situationsOf(sceneOf({}, { hold }))).toEqual(["redesign"]);
-  const found = situationsOf(sceneOf({ choices: [group("add")], game: { players: [{ reserve: ["tower-9-n"] }] } }));
+  const picked = { kind: "reserve" as const, tile: "garden-8-sw" };
+  expect(situationsOf(contextOf({}, { picked }))).toEqual(["redesign"]);
+  const found = situationsOf(contextOf({ choices: [group("add")], game: { players: [{ reserve: ["tower-9-n"] }] } }));
   expect(found).toContain("reserve");
   expect(found.at(-1)).toBe("redesign");
 });
 
 test("pieces of modules in hand, and the secret choice", () => {
   const portal = { kind: "module" as const, module: "portals", what: "garden" };
-  expect(situationsOf(sceneOf({}, { hold: portal }))).toEqual(["portalPlace"]);
+  expect(situationsOf(contextOf({}, { picked: portal }))).toEqual(["portalPlace"]);
   const falcon = { kind: "module" as const, module: "falconers", what: "black garden-tower" };
-  expect(situationsOf(sceneOf({}, { hold: falcon }))).toEqual(["falconCrossing"]);
-  expect(situationsOf(sceneOf({ choices: [group("token")] }))).toEqual(["siteToken"]);
-  expect(situationsOf(sceneOf({ choices: [group("falcon")] }))).toContain("falconers");
+  expect(situationsOf(contextOf({}, { picked: falcon }))).toEqual(["falconCrossing"]);
+  expect(situationsOf(contextOf({ choices: [group("token")] }))).toEqual(["siteToken"]);
+  expect(situationsOf(contextOf({ choices: [group("falcon")] }))).toContain("falconers");
 });
 
 test("after an exact payment, at the end of a turn, in others' turns, and when all is over", () => {
-  expect(situationsOf(sceneOf({ game: { extra: true } }))[0]).toBe("afterExact");
-  expect(situationsOf(sceneOf({ end: true }))).toEqual(["endTurn", "undo"]);
-  expect(situationsOf(sceneOf({}, { myTurn: false }))).toEqual(["othersTurn"]);
-  expect(situationsOf(sceneOf({ game: { scorings: 1 } }, { myTurn: false }))).toEqual(["scoring", "othersTurn"]);
-  expect(situationsOf(sceneOf({ game: { over: true } }))).toEqual(["gameOver"]);
+  expect(situationsOf(contextOf({ game: { extra: true } }))[0]).toBe("afterExact");
+  expect(situationsOf(contextOf({ end: true }))).toEqual(["endTurn", "undo"]);
+  expect(situationsOf(contextOf({}, { myTurn: false }))).toEqual(["othersTurn"]);
+  expect(situationsOf(contextOf({ game: { scorings: 1 } }, { myTurn: false }))).toEqual(["scoring", "othersTurn"]);
+  expect(situationsOf(contextOf({ game: { over: true } }))).toEqual(["gameOver"]);
 });
 
 test("a scoring or the end may be near", () => {
-  expect(situationsOf(sceneOf({ game: { scoring_chance: [0, 0, 0.1, 0.2] } }))).toContain("scoringSoon");
-  expect(situationsOf(sceneOf({ game: { tiles_left: { garden: 3 } } }))).toContain("endNear");
+  expect(situationsOf(contextOf({ game: { scoring_chance: [0, 0, 0.1, 0.2] } }))).toContain("scoringSoon");
+  expect(situationsOf(contextOf({ game: { tiles_left: { garden: 3 } } }))).toContain("endNear");
 });

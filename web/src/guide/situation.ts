@@ -1,74 +1,74 @@
 // Which situations of the guide a player is in, the most pressing first. Everything is read from the view and from
-// what lies on the desk; no rule is known here, so a new kind of action simply has no tip.
+// what is selected; no rule is known here, so a new kind of action simply has no tip.
 
-import type { No } from "../table/desk.svelte";
-import type { Hold } from "../table/holds";
-import type { GameView, Option, ViewMessage } from "../wire";
-import type { Situation } from "./texts";
+import type { Refusal } from "../table/selection.svelte";
+import type { PickedPiece } from "../table/pickedPiece";
+import type { GameView, LegalAction, ViewMessage } from "../wire";
+import type { Situation } from "./tips";
 
 /** What the guide looks at. */
-export interface Scene {
+export interface GuideContext {
   view: ViewMessage;
   seat: number;
   myTurn: boolean;
   chosen: number; // cards marked in the display
   slot: number | null; // of the market, whose payments are shown
-  payment: Option | null;
-  hold: Hold | null;
-  here: Option | null; // what the marked cell would bring
-  no: No | null;
+  payment: LegalAction | null;
+  picked: PickedPiece | null;
+  here: LegalAction | null; // what the marked cell would bring
+  refusal: Refusal | null;
 }
 
 const FEW_TILES = 12; // in the supply: time to speak of the end
 
-export function situationsOf(scene: Scene): Situation[] {
-  const { game } = scene.view;
+export function situationsOf(context: GuideContext): Situation[] {
+  const { game } = context.view;
   if (game.over) return ["gameOver"];
-  if (!scene.myTurn) return [...told(game), "othersTurn"];
-  if (scene.no) return refused(scene);
-  if (has(scene, "token")) return ["siteToken"];
-  if (scene.slot !== null) return paying(scene);
-  if (scene.chosen > 0) return ["chooseMoney"];
-  if (scene.hold) return holding(scene, scene.hold);
-  if (scene.view.end) return ["endTurn", "undo", ...told(game)];
-  if (game.extra) return ["afterExact", ...mayBuy(scene)];
-  return acting(scene);
+  if (!context.myTurn) return [...told(game), "othersTurn"];
+  if (context.refusal) return refused(context);
+  if (has(context, "token")) return ["siteToken"];
+  if (context.slot !== null) return paying(context);
+  if (context.chosen > 0) return ["chooseMoney"];
+  if (context.picked) return holding(context, context.picked);
+  if (context.view.end) return ["endTurn", "undo", ...told(game)];
+  if (game.extra) return ["afterExact", ...mayBuy(context)];
+  return acting(context);
 }
 
 /** What has happened and can be explained at any quiet moment. */
 const told = (game: GameView): Situation[] => (game.scorings > 0 ? ["scoring"] : []);
 
-const has = ({ view }: Scene, verb: string): boolean => view.choices.some((group) => group.verb === verb);
+const has = ({ view }: GuideContext, verb: string): boolean => view.choices.some((group) => group.verb === verb);
 
-const purchases = ({ view }: Scene): Option[] =>
-  view.choices.filter((group) => group.verb === "buy").flatMap((group) => group.options);
+const purchases = ({ view }: GuideContext): LegalAction[] =>
+  view.choices.filter((group) => group.verb === "buy").flatMap((group) => group.actions);
 
-function refused({ no, hold, chosen }: Scene): Situation[] {
-  if (hold && no?.at) return ["illegalCell"];
+function refused({ refusal, picked, chosen }: GuideContext): Situation[] {
+  if (picked && refusal?.at) return ["illegalCell"];
   return chosen > 0 ? ["moneyTooMuch"] : [];
 }
 
 /** Special ways to pay come before the plain ones: they are seen more rarely. */
-function ways(options: readonly (Option | null)[]): Situation[] {
+function ways(actions: readonly (LegalAction | null)[]): Situation[] {
   const found: Situation[] = [];
-  const offers = new Set(options.map((option) => option?.offer ?? ""));
+  const offers = new Set(actions.map((option) => option?.offer ?? ""));
   if (offers.has("as site")) found.push("sites");
   if (offers.has("with portal")) found.push("portals");
-  if (options.some((option) => option?.more?.["certificate"])) found.push("certificatePay");
+  if (actions.some((option) => option?.more?.["certificate"])) found.push("certificatePay");
   return found;
 }
 
-function paying({ payment, ...scene }: Scene): Situation[] {
-  const options = scene.view.choices.find(({ verb, slot }) => verb === "buy" && slot === scene.slot)?.options ?? [];
-  if (payment?.exact) return ["marketExact", ...ways(options)];
+function paying({ payment, ...context }: GuideContext): Situation[] {
+  const actions = context.view.choices.find(({ verb, slot }) => verb === "buy" && slot === context.slot)?.actions ?? [];
+  if (payment?.exact) return ["marketExact", ...ways(actions)];
   // where the difference can be kept it would be wrong to say that there is no change
-  const keeps = options.some((option) => option.more?.["keep"]);
-  return [keeps ? "certificates" : "marketOver", ...ways(options)];
+  const keeps = actions.some((option) => option.more?.["keep"]);
+  return [keeps ? "certificates" : "marketOver", ...ways(actions)];
 }
 
-function holding({ view, here, seat }: Scene, hold: Hold): Situation[] {
-  if (hold.kind === "module") return [hold.module === "portals" ? "portalPlace" : "falconCrossing"];
-  if (hold.kind !== "bought") return ["redesign"];
+function holding({ view, here, seat }: GuideContext, picked: PickedPiece): Situation[] {
+  if (picked.kind === "module") return [picked.module === "portals" ? "portalPlace" : "falconCrossing"];
+  if (picked.kind !== "bought") return ["redesign"];
   const found: Situation[] = [];
   if (view.game.awarded.some(([winner]) => winner === seat)) found.push("leftOvers");
   if ((here?.wall_gain ?? 0) > 0) found.push("wallGrows");
@@ -77,26 +77,26 @@ function holding({ view, here, seat }: Scene, hold: Hold): Situation[] {
   return found;
 }
 
-function mayBuy(scene: Scene): Situation[] {
-  const options = purchases(scene);
-  const found = ways(options);
-  if (options.some((option) => option.exact)) found.push("marketExact");
-  else found.push(options.length > 0 ? "marketOver" : "marketNothing");
+function mayBuy(context: GuideContext): Situation[] {
+  const actions = purchases(context);
+  const found = ways(actions);
+  if (actions.some((option) => option.exact)) found.push("marketExact");
+  else found.push(actions.length > 0 ? "marketOver" : "marketNothing");
   return found;
 }
 
 /** A turn in which all is open. */
-function acting(scene: Scene): Situation[] {
-  const { game } = scene.view;
+function acting(context: GuideContext): Situation[] {
+  const { game } = context.view;
   const found: Situation[] = ["turnStarts", ...told(game)];
   const tiles = Object.values(game.tiles_left).reduce((sum, count) => sum + count, 0);
   if (tiles <= FEW_TILES) found.push("endNear");
   if ((game.scoring_chance.at(-1) ?? 0) > 0) found.push("scoringSoon");
-  if (has(scene, "falcon")) found.push("falconers");
-  if ((game.players[scene.seat]?.reserve.length ?? 0) > 0) found.push("reserve");
-  if (has(scene, "take")) found.push("chooseMoney");
+  if (has(context, "falcon")) found.push("falconers");
+  if ((game.players[context.seat]?.reserve.length ?? 0) > 0) found.push("reserve");
+  if (has(context, "take")) found.push("chooseMoney");
   if ("third player" in game.modules) found.push("thirdPlayer");
-  found.push(...mayBuy(scene));
-  if (has(scene, "add") || has(scene, "swap")) found.push("redesign");
+  found.push(...mayBuy(context));
+  if (has(context, "add") || has(context, "swap")) found.push("redesign");
   return found;
 }

@@ -338,7 +338,6 @@ rules = Regeln
 replay = Wiederholung
 about = Über
 about-text = Eine freie Fassung des Brettspiels Alhambra: Motor, Bots, Server und dieses Programm. Zeichnungen und Worte sind unsere eigenen.
-not-built = An diesem Raum wird noch gebaut.
 to-start = Zur Startseite
 settings = Einstellungen
 language = Sprache

@@ -348,7 +348,6 @@ rules = Rules
 replay = Replay
 about = About
 about-text = A free implementation of the board game Alhambra: engine, bots, server and this client. Drawings and words are our own.
-not-built = This room is still being built.
 to-start = To the start page
 settings = Settings
 language = Language

@@ -338,7 +338,6 @@ rules = Reglas
 replay = Repetición
 about = Acerca de
 about-text = Una versión libre del juego de mesa Alhambra: motor, bots, servidor y este cliente. Los dibujos y las palabras son nuestros.
-not-built = Esta sala aún está en obras.
 to-start = A la página de inicio
 settings = Ajustes
 language = Idioma

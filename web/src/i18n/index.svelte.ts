@@ -8,8 +8,8 @@ export type Language = keyof typeof LANGUAGES;
 
 const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default" });
 
-/** The first language of the browser's that we have. */
-export function chosenFrom(wanted: readonly string[]): Language {
+/** The first of the `wanted` language tags that we have texts for; English if there is none. */
+function pickLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = tag.toLowerCase().split("-")[0] ?? "";
     if (language in LANGUAGES) return language as Language;
@@ -17,64 +17,65 @@ export function chosenFrom(wanted: readonly string[]): Language {
   return "en";
 }
 
-interface Voice {
+interface LoadedLanguage {
   language: Language;
   bundle: FluentBundle;
 }
 
-class Speech {
-  voice: Voice | null = $state.raw(null);
+class Locale {
+  loaded: LoadedLanguage | null = $state.raw(null);
 
   get language(): Language {
-    return this.voice?.language ?? "en";
+    return this.loaded?.language ?? "en";
   }
 
-  async speak(language: Language): Promise<void> {
+  async load(language: Language): Promise<void> {
     const own = Object.keys(FILES).filter(
       (path) => path.startsWith(`./${language}.`) || path.startsWith(`./${language}/`),
     );
     const texts = await Promise.all(own.map((path) => FILES[path]!()));
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
-    this.voice = { language, bundle };
+    this.loaded = { language, bundle };
     document.documentElement.lang = language;
   }
 
   /** The language kept from last time, or the browser's. */
   start(): Promise<void> {
     const kept = settings.language;
-    return this.speak(chosenFrom(kept === null ? navigator.languages : [kept]));
+    return this.load(pickLanguage(kept === null ? navigator.languages : [kept]));
   }
 
   choose(language: Language): void {
     settings.language = language;
-    void this.speak(language);
+    void this.load(language);
   }
 }
 
-export const speech = new Speech();
+export const locale = new Locale();
 
 /** A text by its key. */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
-  const bundle = speech.voice?.bundle;
+  const bundle = locale.loaded?.bundle;
   const message = bundle?.getMessage(key);
   if (!bundle || !message?.value) return key;
   return bundle.formatPattern(message.value, args, []);
 }
 
 /** Is there a text under this key? For what modules or later servers may bring. */
-export function has(key: string): boolean {
-  return speech.voice?.bundle.hasMessage(key) ?? false;
+export function hasText(key: string): boolean {
+  return locale.loaded?.bundle.hasMessage(key) ?? false;
 }
 
 /** A text under this key, or these words. */
-export function tOr(key: string, words: string): string {
-  return has(key) ? t(key) : words;
+export function tOr(key: string, text: string): string {
+  return hasText(key) ? t(key) : text;
 }
 
-export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(speech.language, options).format(value);
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(locale.language, options).format(value);
 }
 
-export const percent = (share: number): string => number(share, { style: "percent", maximumFractionDigits: 0 });
-export const sign = (value: number): string => number(value, { signDisplay: "exceptZero" });
+export const formatPercent = (share: number): string =>
+  formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
+export const formatSigned = (value: number): string => formatNumber(value, { signDisplay: "exceptZero" });

@@ -338,7 +338,6 @@ rules = Regras
 replay = Replay
 about = Sobre
 about-text = Uma versão livre do jogo de tabuleiro Alhambra: motor, robôs, servidor e este cliente. Os desenhos e as palavras são nossos.
-not-built = Esta sala ainda está em obras.
 to-start = À página inicial
 settings = Ajustes
 language = Idioma

@@ -1,16 +1,26 @@
 // The server's HTTP routes.
 
-import type { LogEntry, Menu, NewTable, Problem, ReplayStep, Review, Statistics, Summary, TableInfo } from "../wire";
+import type {
+  GameLogEntry,
+  Menu,
+  NewTable,
+  Problem,
+  ReplayStep,
+  Review,
+  Statistics,
+  Summary,
+  TableInfo,
+} from "../wire";
 
 /** What we read of a record; the rest is for the server. */
-export interface Recorded {
+export interface RecordSummary {
   edition: string;
   modules: string[];
   names: string[];
 }
 
 /** A request that had no effect: the server's code and reason. */
-export class Refusal extends Error {
+export class RequestError extends Error {
   constructor(
     readonly code: string,
     reason: string,
@@ -30,11 +40,11 @@ async function call<Result>(method: string, path: string, body?: unknown): Promi
   try {
     response = await fetch(`/api${path}`, request);
   } catch {
-    throw new Refusal("offline", "", 0);
+    throw new RequestError("offline", "", 0);
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new Refusal(problem?.code ?? "fault", problem?.reason ?? response.statusText, response.status);
+    throw new RequestError(problem?.code ?? "fault", problem?.reason ?? response.statusText, response.status);
   }
   return (await response.json()) as Result;
 }
@@ -44,13 +54,13 @@ export const api = {
   openTables: () => call<Summary[]>("GET", "/tables"),
   myTables: () => call<Summary[]>("GET", "/me/tables"),
   table: (id: string) => call<TableInfo>("GET", `/tables/${id}`),
-  log: (id: string) => call<LogEntry[]>("GET", `/tables/${id}/log`),
+  log: (id: string) => call<GameLogEntry[]>("GET", `/tables/${id}/log`),
   create: (plan: NewTable) => call<TableInfo>("POST", "/tables", plan),
   sit: (id: string, seat: number, name: string) => call<TableInfo>("POST", `/tables/${id}/seats/${seat}`, { name }),
   seatBot: (id: string, seat: number, bot: string) => call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, { bot }),
   leave: (id: string, seat: number) => call<TableInfo>("DELETE", `/tables/${id}/seats/${seat}`),
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
-  record: (id: string) => call<Recorded>("GET", `/tables/${id}/record`),
+  record: (id: string) => call<RecordSummary>("GET", `/tables/${id}/record`),
   statistics: (id: string) => call<Statistics>("GET", `/tables/${id}/statistics`),
   review: (id: string, known: number) => call<Review>("GET", `/tables/${id}/review?after=${known}`),
   step: (id: string, step: number) => call<ReplayStep>("GET", `/tables/${id}/steps/${step}`),

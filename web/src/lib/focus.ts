@@ -6,12 +6,12 @@ if (typeof addEventListener === "function") {
   addEventListener("pointerdown", () => (byKeys = false), { capture: true });
 }
 
-export const withKeys = (): boolean => byKeys;
+export const usesKeyboard = (): boolean => byKeys;
 
 const lost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Give a lost focus to this; was that done? */
-export function catchFocus(selector: string): boolean {
+export function restoreLostFocus(selector: string): boolean {
   if (!byKeys || !lost() || document.querySelector("dialog[open]")) return false;
   const element = document.querySelector<HTMLElement>(selector);
   element?.focus({ preventScroll: true });

@@ -11,9 +11,9 @@ describe("addresses", () => {
     ["/rules", { page: "rules", chapter: null }],
     ["/rules/portals", { page: "rules", chapter: "portals" }],
     ["/about", { page: "about" }],
-    ["/nowhere", { page: "lost" }],
-    ["/table", { page: "lost" }],
-    ["/table/a/b", { page: "lost" }],
+    ["/nowhere", { page: "not-found" }],
+    ["/table", { page: "not-found" }],
+    ["/table/a/b", { page: "not-found" }],
   ])("%s", (path, route) => expect(routeOf(path)).toEqual(route));
 });
 

@@ -2,9 +2,8 @@
 
 export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
 export const CURRENCIES = ["florin", "dirham", "denar", "ducat"] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
-export interface Tile {
+interface Tile {
   name: string;
   type: string; // one of TYPES, or "fountain"
   cost: number; // 0: the fountain

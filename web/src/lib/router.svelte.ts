@@ -1,12 +1,12 @@
 // A tiny router on the history API: an address is matched against a few patterns, links are followed without reload.
 
-export type Route =
+type Route =
   | { page: "home" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string | null; step: number }
   | { page: "rules"; chapter: string | null }
   | { page: "about" }
-  | { page: "lost" };
+  | { page: "not-found" };
 
 export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split("/").filter((part) => part !== "");
@@ -17,7 +17,7 @@ export function routeOf(path: string): Route {
     if (first === "rules" && third === undefined) return { page: "rules", chapter: second ?? null };
     if (first === "replay") return { page: "replay", id: second ?? null, step: Math.max(0, Number(third) || 0) };
   }
-  return { page: "lost" };
+  return { page: "not-found" };
 }
 
 class Router {

@@ -1,8 +1,8 @@
-// What somebody has chosen for this browser. Kept in local storage; a browser that forbids it just forgets.
+// What somebody has chosen for this browser, kept in local storage; a browser that forbids it just forgets.
 
 export type Theme = "auto" | "light" | "dark";
 
-interface Kept {
+interface Settings {
   theme: Theme;
   language: string | null;
   name: string;
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 const KEY = "alhambra";
-const DEFAULTS: Kept = {
+const DEFAULTS: Settings = {
   theme: "auto",
   language: null,
   name: "",
@@ -29,18 +29,18 @@ const DEFAULTS: Kept = {
   guide: null,
 };
 
-function read(): Kept {
+function read(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
     return { ...DEFAULTS };
   }
 }
 
-export const settings: Kept = $state(read());
+export const settings: Settings = $state(read());
 
 /** Keep what is chosen, and paint the page by it. Called once, by the root component. */
-export function keepSettings(): void {
+export function persistSettings(): void {
   $effect(() => {
     const text = JSON.stringify(settings);
     try {
@@ -57,10 +57,10 @@ export function keepSettings(): void {
 }
 
 // Tests run without a window.
-const night = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
+const systemDark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
 
 export function isDark(): boolean {
-  return settings.theme === "dark" || (settings.theme === "auto" && night?.matches === true);
+  return settings.theme === "dark" || (settings.theme === "auto" && systemDark?.matches === true);
 }
 
 export function switchTheme(): void {

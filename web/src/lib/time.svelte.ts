@@ -1,7 +1,8 @@
 // Spans of time in words and on clocks, in the language chosen.
 
-import { speech } from "../i18n/index.svelte";
+import { locale } from "../i18n/index.svelte";
 
+// in seconds
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -10,10 +11,10 @@ type Unit = "day" | "hour" | "minute" | "second";
 type Length = "long" | "short" | "narrow";
 
 const amount = (value: number, unit: Unit, unitDisplay: Length): string =>
-  new Intl.NumberFormat(speech.language, { style: "unit", unit, unitDisplay }).format(value);
+  new Intl.NumberFormat(locale.language, { style: "unit", unit, unitDisplay }).format(value);
 
 /** A round span as one chooses it: "30 seconds", "5 minutes", "2 days". */
-export function span(seconds: number): string {
+export function durationText(seconds: number): string {
   if (seconds % DAY === 0) return amount(seconds / DAY, "day", "long");
   if (seconds % HOUR === 0) return amount(seconds / HOUR, "hour", "long");
   if (seconds % MINUTE === 0) return amount(seconds / MINUTE, "minute", "long");
@@ -36,4 +37,4 @@ const hours = (seconds: number): string => amount(Math.floor(seconds / HOUR), "h
 
 /** The time of day at which something was said. */
 export const timeOfDay = (at: number): string =>
-  new Intl.DateTimeFormat(speech.language, { hour: "2-digit", minute: "2-digit" }).format(at * 1000);
+  new Intl.DateTimeFormat(locale.language, { hour: "2-digit", minute: "2-digit" }).format(at * 1000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockText, span } from "./time.svelte";
+import { clockText, durationText } from "./time.svelte";
 
 describe("a clock", () => {
   test("counts seconds when there are few", () => {
@@ -15,5 +15,5 @@ describe("a clock", () => {
 });
 
 test("a span is said in its largest whole unit", () => {
-  expect([30, 300, 7200, 86400].map(span)).toEqual(["30 seconds", "5 minutes", "2 hours", "1 day"]);
+  expect([30, 300, 7200, 86400].map(durationText)).toEqual(["30 seconds", "5 minutes", "2 hours", "1 day"]);
 });

@@ -3,15 +3,15 @@
 import type { Component } from "svelte";
 import { t } from "../i18n/index.svelte";
 import type { Cell } from "../lib/pieces";
-import type { Desk } from "../table/desk.svelte";
-import type { Group, MarkView, Option, ViewMessage } from "../wire";
+import type { Selection } from "../table/selection.svelte";
+import type { ActionGroup, MarkView, LegalAction, ViewMessage } from "../wire";
 import { certificates } from "./certificates";
 import { falconers } from "./falconers";
 import { portals } from "./portals";
 import { sites } from "./sites";
 
 /** Something of a module's that a player takes up to put it somewhere: a falcon, a portal. */
-export interface Taken {
+export interface ModulePiece {
   module: string;
   what: string;
 }
@@ -30,34 +30,34 @@ export interface ModuleScreen {
   mark?: {
     kind: string;
     drawing: Component<{ mark: MarkView; detail: number }>;
-    words: (mark: MarkView) => string; // its name, to be heard
+    text: (mark: MarkView) => string; // its name, to be heard
   };
   /** A row above the bar, 48 pixels high: what the module has in store. */
-  strip?: Component<{ desk: Desk }>;
+  strip?: Component<{ selection: Selection }>;
   /** Is there something to do in that row just now? */
-  calls?: (desk: Desk) => boolean;
+  hasChoice?: (selection: Selection) => boolean;
   /** A sheet that asks for a decision of the module's own. */
-  sheet?: Component<{ desk: Desk }>;
+  sheet?: Component<{ selection: Selection }>;
   /** Words for a way to buy, under the offer's name in the notation. */
   offers?: Record<string, string>;
   /** A field of `more` in which payments with the same cards may differ: they share a row of the list. */
   fold?: string;
   /** Further words about a payment. */
-  payment?: (option: Option) => PaymentNote[];
-  taking?: {
+  payment?: (option: LegalAction) => PaymentNote[];
+  placing?: {
     /** What can be taken up now. */
-    all: (view: ViewMessage) => Taken[];
+    all: (view: ViewMessage) => ModulePiece[];
     /** Must it be placed now, so that it is taken up without asking? */
     atOnce: boolean;
-    options: (choices: Group[], what: string) => Option[];
+    actions: (choices: ActionGroup[], what: string) => LegalAction[];
     /** The action to ask about when a cell is not lit. */
     ask: (what: string, cell: Cell, hand: readonly string[]) => string | null;
     /** Does it go onto crossings (the north-east corner of a cell) instead of cells? */
     crossing: boolean;
     /** Drawing of what is taken up, in a cell of 100 units. */
-    drawing: Component<{ what: string; option: Option | null }>;
+    drawing: Component<{ what: string; option: LegalAction | null }>;
     /** Its name in words. */
-    words: (what: string) => string;
+    text: (what: string) => string;
   };
 }
 
@@ -68,20 +68,20 @@ export const moduleOf = (name: string): ModuleScreen | undefined => MODULES.find
 export const markOf = (mark: MarkView): Component<{ mark: MarkView; detail: number }> | undefined =>
   MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.drawing;
 
-export const markWords = (mark: MarkView): string =>
-  MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.words(mark) ?? mark.name;
+export const markText = (mark: MarkView): string =>
+  MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.text(mark) ?? mark.name;
 
 /** A way to buy in words; "" is the plain one. */
-export function offerWords(offer: string): string {
+export function offerText(offer: string): string {
   const key = MODULES.map((module) => module.offers?.[offer]).find((one) => one !== undefined);
   return key ? t(key) : offer || t("offer-plain");
 }
 
 /** Payments with the same cards, which differ only in what modules fold away. */
-export function folded(options: readonly Option[]): Option[][] {
+export function foldPayments(actions: readonly LegalAction[]): LegalAction[][] {
   const away = MODULES.flatMap((module) => module.fold ?? []);
-  const rows = new Map<string, Option[]>();
-  for (const option of options) {
+  const rows = new Map<string, LegalAction[]>();
+  for (const option of actions) {
     const rest = Object.entries(option.more ?? {}).filter(([name]) => !away.includes(name));
     const key = JSON.stringify([option.cards, option.offer, rest]);
     rows.set(key, [...(rows.get(key) ?? []), option]);

@@ -8,10 +8,10 @@
 
 import type { EventView, GameView } from "../wire";
 
-export type Cargo = { kind: "card"; card: string } | { kind: "tile"; tile: string } | { kind: "token" };
+export type FlightItem = { kind: "card"; card: string } | { kind: "tile"; tile: string } | { kind: "token" };
 
 export interface Flight {
-  cargo: Cargo;
+  item: FlightItem;
   from: string | null; // null: it settles where it is
   to: string;
   start?: DOMRect; // where it was, measured before the page was drawn anew
@@ -45,7 +45,7 @@ export function flightsOf(before: GameView, events: readonly EventView[]): Batch
 
 function flightsFor(before: GameView, event: EventView, placed: Map<string, string>): Flight[] {
   const tile = text(event.facts["tile"]);
-  const fly = (cargo: Cargo, from: string | null, to: string): Flight[] => [{ cargo, from, to }];
+  const fly = (item: FlightItem, from: string | null, to: string): Flight[] => [{ item, from, to }];
   const slot = Number(event.facts["slot"] ?? 0) - 1;
   switch (event.kind) {
     case "take":
@@ -84,7 +84,7 @@ function taken(before: GameView, event: EventView): Flight[] {
     const place = left.indexOf(card);
     if (place >= 0) left[place] = null; // of two like cards each leaves from its own place
     return {
-      cargo: { kind: "card", card },
+      item: { kind: "card", card },
       from: place >= 0 ? `display:${place}` : "draw",
       to: `player:${event.seat}`,
     };
@@ -92,14 +92,14 @@ function taken(before: GameView, event: EventView): Flight[] {
 }
 
 /** My own moves begin and end nearer than my card among the players: in my hand, and where paid tiles wait. */
-export function asMine(batch: Batch, seat: number): Batch {
-  const near = (place: string | null, cargo: Cargo): string | null => {
+export function asOwnMoves(batch: Batch, seat: number): Batch {
+  const near = (place: string | null, item: FlightItem): string | null => {
     if (place !== `player:${seat}`) return place;
-    if (cargo.kind === "card") return `hand:${cargo.card.split("-")[0]}`;
-    return cargo.kind === "tile" ? `bought:${cargo.tile}` : place;
+    if (item.kind === "card") return `hand:${item.card.split("-")[0]}`;
+    return item.kind === "tile" ? `bought:${item.tile}` : place;
   };
   return batch.map((flights) =>
-    flights.map((one) => ({ ...one, from: near(one.from, one.cargo), to: near(one.to, one.cargo)! })),
+    flights.map((one) => ({ ...one, from: near(one.from, one.item), to: near(one.to, one.item)! })),
   );
 }
 

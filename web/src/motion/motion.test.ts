@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EventView, GameView } from "../wire";
-import { asMine, builtIn, flightsOf, type Batch } from "./flights";
+import { asOwnMoves, builtIn, flightsOf, type Batch } from "./flights";
 import { MotionQueue } from "./queue";
 
 const event = (kind: string, seat: number, facts: Record<string, unknown>): EventView => ({
@@ -26,29 +26,29 @@ describe("flights", () => {
   test("a tile bought and built in one go travels straight to its cell", () => {
     const tile = "garden-8-sw";
     const batch = flightsOf(before, [event("buy", 2, { slot: 3, tile }), event("place", 2, { tile, cell: [1, -1] })]);
-    expect(batch).toEqual([[{ cargo: { kind: "tile", tile }, from: "market:2", to: "cell:2:1,-1" }]]);
+    expect(batch).toEqual([[{ item: { kind: "tile", tile }, from: "market:2", to: "cell:2:1,-1" }]]);
   });
 
   test("a tile bought earlier comes from its owner", () => {
     const tile = "garden-8-sw";
     const batch = flightsOf(before, [event("place", 2, { tile, cell: [1, -1] })]);
-    expect(batch).toEqual([[{ cargo: { kind: "tile", tile }, from: "player:2", to: "cell:2:1,-1" }]]);
+    expect(batch).toEqual([[{ item: { kind: "tile", tile }, from: "player:2", to: "cell:2:1,-1" }]]);
   });
 
   test("a module's piece goes to its cell, whatever it is; words stay words", () => {
     const batch = flightsOf(before, [event("falcon", 0, { cell: [0, 0] }), event("turn", 1, {})]);
-    expect(batch).toEqual([[{ cargo: { kind: "token" }, from: "player:0", to: "cell:0:0,0" }]]);
+    expect(batch).toEqual([[{ item: { kind: "token" }, from: "player:0", to: "cell:0:0,0" }]]);
   });
 
   test("my own things come from my hand and from where paid tiles wait; those of others stay as they are", () => {
     const tile = "garden-8-sw";
     const events = [event("take", 1, { cards: ["denar-2"] }), event("place", 1, { tile, cell: [0, 1] })];
-    const mine = asMine(flightsOf(before, events), 1).flat();
+    const mine = asOwnMoves(flightsOf(before, events), 1).flat();
     expect(mine.map(({ from, to }) => [from, to])).toEqual([
       ["display:1", "hand:denar"],
       [`bought:${tile}`, "cell:1:0,1"],
     ]);
-    expect(asMine(flightsOf(before, events), 2)).toEqual(flightsOf(before, events));
+    expect(asOwnMoves(flightsOf(before, events), 2)).toEqual(flightsOf(before, events));
   });
 
   test("the last builder's cells are marked", () => {
@@ -59,8 +59,8 @@ describe("flights", () => {
 });
 
 describe("the queue", () => {
-  const batch = (name: string): Batch => [[{ cargo: { kind: "token" }, from: null, to: name }]];
-  function stage() {
+  const batch = (name: string): Batch => [[{ item: { kind: "token" }, from: null, to: name }]];
+  function renderer() {
     const shown: string[] = [];
     let finish: () => void = () => {};
     return {
@@ -70,16 +70,16 @@ describe("the queue", () => {
         await Promise.resolve();
         await Promise.resolve();
       },
-      show: (one: Batch, rate: number) => {
+      play: (one: Batch, rate: number) => {
         shown.push(`${one[0]![0]!.to} ×${rate}`);
         return new Promise<void>((resolve) => (finish = resolve));
       },
-      cut: () => finish(),
+      finishNow: () => finish(),
     };
   }
 
   test("shows one after the other, faster while more wait", async () => {
-    const where = stage();
+    const where = renderer();
     const queue = new MotionQueue(where);
     for (const name of ["a", "b", "c"]) queue.add(batch(name));
     expect(where.shown).toEqual(["a ×1"]);
@@ -90,7 +90,7 @@ describe("the queue", () => {
   });
 
   test("forgets the oldest when too many wait", async () => {
-    const where = stage();
+    const where = renderer();
     const queue = new MotionQueue(where);
     for (const name of ["a", "b", "c", "d", "e", "f", "g"]) queue.add(batch(name));
     await where.done();
@@ -98,11 +98,11 @@ describe("the queue", () => {
   });
 
   test("can be cut at once", async () => {
-    const where = stage();
+    const where = renderer();
     const queue = new MotionQueue(where);
     queue.add(batch("a"));
     queue.add(batch("b"));
-    queue.cut();
+    queue.finishNow();
     await where.done();
     expect(queue.length).toBe(0);
     expect(where.shown).toEqual(["a ×1"]);

@@ -3,19 +3,19 @@
 
 import type { Batch } from "./flights";
 
-const MOST = 4;
+const MAX_WAITING = 4;
 
-/** Shows a batch, so many times as fast as usual; done when the promise is. `cut` ends it at once. */
-export interface Stage {
-  show(batch: Batch, rate: number): Promise<void>;
-  cut(): void;
+/** Plays a batch `rate` times as fast as usual; done when the promise is. `finishNow` ends it at once. */
+export interface FlightRenderer {
+  play(batch: Batch, rate: number): Promise<void>;
+  finishNow(): void;
 }
 
 export class MotionQueue {
   private waiting: Batch[] = [];
   private busy = false;
 
-  constructor(private readonly stage: Stage) {}
+  constructor(private readonly renderer: FlightRenderer) {}
 
   get length(): number {
     return this.waiting.length + (this.busy ? 1 : 0);
@@ -24,20 +24,20 @@ export class MotionQueue {
   add(batch: Batch): void {
     if (batch.length === 0) return;
     this.waiting.push(batch);
-    if (this.waiting.length > MOST) this.waiting = this.waiting.slice(-MOST);
+    if (this.waiting.length > MAX_WAITING) this.waiting = this.waiting.slice(-MAX_WAITING);
     if (!this.busy) void this.run();
   }
 
   /** Everything is where it belongs, now. */
-  cut(): void {
+  finishNow(): void {
     this.waiting = [];
-    this.stage.cut();
+    this.renderer.finishNow();
   }
 
   private async run(): Promise<void> {
     this.busy = true;
     for (let batch = this.waiting.shift(); batch !== undefined; batch = this.waiting.shift()) {
-      await this.stage.show(batch, 1 + this.waiting.length);
+      await this.renderer.play(batch, 1 + this.waiting.length);
     }
     this.busy = false;
   }

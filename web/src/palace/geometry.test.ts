@@ -1,38 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { bends, cellAt, cornerOf, Plan } from "./geometry";
+import { runCorners, cellAt, cornerOf, PalaceShape } from "./geometry";
 
 const at = (x: number, y: number, tile: string) => ({ x, y, tile });
 
 describe("the outline", () => {
   test("a fountain alone has four open sides and no wall", () => {
-    const plan = new Plan([at(0, 0, "fountain")]);
-    expect(plan.outline()).toHaveLength(4);
-    expect(plan.runs()).toEqual([]);
+    const shape = new PalaceShape([at(0, 0, "fountain")]);
+    expect(shape.outline()).toHaveLength(4);
+    expect(shape.runs()).toEqual([]);
   });
 
   test("two tiles side by side make one run over their common edge", () => {
-    const plan = new Plan([at(0, 0, "fountain"), at(1, 0, "garden-8-ns"), at(2, 0, "tower-9-nes")]);
-    expect(plan.runs()).toHaveLength(1);
-    expect(plan.runs()[0]).toHaveLength(5);
-    expect(bends(plan.runs()[0]!).points).toHaveLength(4); // straight stretches are one line
+    const shape = new PalaceShape([at(0, 0, "fountain"), at(1, 0, "garden-8-ns"), at(2, 0, "tower-9-nes")]);
+    expect(shape.runs()).toHaveLength(1);
+    expect(shape.runs()[0]).toHaveLength(5);
+    expect(runCorners(shape.runs()[0]!).points).toHaveLength(4); // straight stretches are one line
   });
 
   test("a tile walled all round is closed", () => {
-    const [run] = new Plan([at(0, 0, "garden-1-nesw")]).runs();
-    expect(bends(run!)).toMatchObject({ closed: true });
-    expect(bends(run!).points).toHaveLength(4);
+    const [run] = new PalaceShape([at(0, 0, "garden-1-nesw")]).runs();
+    expect(runCorners(run!)).toMatchObject({ closed: true });
+    expect(runCorners(run!).points).toHaveLength(4);
   });
 
   test("walls between tiles are inner walls", () => {
-    const plan = new Plan([at(0, 0, "garden-1-e"), at(1, 0, "garden-2-w")]);
-    expect(plan.innerWalls()).toHaveLength(1);
-    expect(plan.runs()).toEqual([]);
+    const shape = new PalaceShape([at(0, 0, "garden-1-e"), at(1, 0, "garden-2-w")]);
+    expect(shape.innerWalls()).toHaveLength(1);
+    expect(shape.runs()).toEqual([]);
   });
 
   test("half a cell brings its long side and covers its short ones", () => {
     const half = { x: 0, y: 1, kind: "half", name: "Ga", text: "garden portal", corner: 1 };
-    const plan = new Plan([at(0, 0, "garden-1-w"), at(1, 1, "garden-2-n"), at(1, 0, "garden-3")], [half]);
-    const runs = plan.runs();
+    const shape = new PalaceShape([at(0, 0, "garden-1-w"), at(1, 1, "garden-2-n"), at(1, 0, "garden-3")], [half]);
+    const runs = shape.runs();
     expect(runs).toHaveLength(1);
     expect(runs[0]!.map((side) => side.side)).toEqual([3, 4, 0]);
   });

@@ -4,7 +4,7 @@
 import { tileOf, type Cell } from "../lib/pieces";
 import type { MarkView, Piece } from "../wire";
 
-export const UNIT = 100;
+export const CELL_UNITS = 100;
 const EAST = [0, 1, 0, -1] as const;
 const NORTH = [1, 0, -1, 0] as const;
 
@@ -28,11 +28,11 @@ export interface Side {
 }
 
 /** The upper left corner of a cell in the drawing. */
-export const cornerOf = (cell: Cell): Point => [cell[0] * UNIT, -cell[1] * UNIT];
+export const cornerOf = (cell: Cell): Point => [cell[0] * CELL_UNITS, -cell[1] * CELL_UNITS];
 /** A crossing of grid lines in the drawing: the south-west corner of the cell with these numbers. */
-export const crossingOf = (point: Point): Point => [point[0] * UNIT, (1 - point[1]) * UNIT];
+export const crossingOf = (point: Point): Point => [point[0] * CELL_UNITS, (1 - point[1]) * CELL_UNITS];
 /** The cell under a point of the drawing. */
-export const cellAt = (x: number, y: number): Cell => [Math.floor(x / UNIT), -Math.floor(y / UNIT) + 0];
+export const cellAt = (x: number, y: number): Cell => [Math.floor(x / CELL_UNITS), -Math.floor(y / CELL_UNITS) + 0];
 
 export function boxOf(cells: Iterable<Cell>): Box {
   const box: Box = { west: 0, east: 0, south: 0, north: 0 };
@@ -64,7 +64,7 @@ export function wholeTiles(pieces: readonly Piece[], marks: readonly MarkView[])
 }
 
 /** Which sides of which cells pieces fill: all four, or the two short ones of half a cell. */
-export class Plan {
+export class PalaceShape {
   private readonly sides = new Map<string, (boolean | null)[]>(); // wall or not; null: nothing there
   private readonly halves: { x: number; y: number; corner: number }[] = [];
 
@@ -167,7 +167,7 @@ function cut(loop: Side[]): Side[][] {
 }
 
 /** A run as corners of one line: straight stretches are one. */
-export function bends(run: readonly Side[]): { points: Point[]; closed: boolean } {
+export function runCorners(run: readonly Side[]): { points: Point[]; closed: boolean } {
   const points: Point[] = run.length > 0 ? [run[0]!.from] : [];
   for (const { to } of run) {
     const [last, before] = [points.at(-1)!, points.at(-2)];

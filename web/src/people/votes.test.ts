@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Chair, TableInfo } from "../wire";
+import type { SeatInfo, TableInfo } from "../wire";
 import { ballotOn } from "./votes";
 
-const chair = (more: Partial<Chair> = {}): Chair => ({
+const seatInfo = (more: Partial<SeatInfo> = {}): SeatInfo => ({
   kind: "human",
   name: "Ana",
   level: null,
@@ -13,18 +13,18 @@ const chair = (more: Partial<Chair> = {}): Chair => ({
   votes: [],
   ...more,
 });
-const table = (...chairs: Chair[]) => ({ status: "playing", chairs }) as unknown as TableInfo;
+const table = (...seats: SeatInfo[]) => ({ status: "playing", seats }) as unknown as TableInfo;
 
 test("somebody who is not here can be voted on by the other people", () => {
-  const away = chair({ here: false, votes: [0] });
-  expect(ballotOn(table(chair({ mine: true }), away, chair()), 1)).toEqual({ votes: 1, needed: 2, mine: true });
+  const away = seatInfo({ here: false, votes: [0] });
+  expect(ballotOn(table(seatInfo({ mine: true }), away, seatInfo()), 1)).toEqual({ votes: 1, needed: 2, mine: true });
 });
 
 test("nobody votes on who is here, on a bot, on themselves, or as a spectator", () => {
-  const mine = chair({ mine: true });
-  expect(ballotOn(table(mine, chair()), 1)).toBeNull();
-  expect(ballotOn(table(mine, chair({ kind: "bot", here: false })), 1)).toBeNull();
-  expect(ballotOn(table(mine, chair({ here: false, stand_in: "left" })), 1)).toBeNull();
-  expect(ballotOn(table(chair({ mine: true, here: false }), chair()), 0)).toBeNull();
-  expect(ballotOn(table(chair(), chair({ here: false })), 1)).toBeNull();
+  const mine = seatInfo({ mine: true });
+  expect(ballotOn(table(mine, seatInfo()), 1)).toBeNull();
+  expect(ballotOn(table(mine, seatInfo({ kind: "bot", here: false })), 1)).toBeNull();
+  expect(ballotOn(table(mine, seatInfo({ here: false, stand_in: "left" })), 1)).toBeNull();
+  expect(ballotOn(table(seatInfo({ mine: true, here: false }), seatInfo()), 0)).toBeNull();
+  expect(ballotOn(table(seatInfo(), seatInfo({ here: false })), 1)).toBeNull();
 });

@@ -2,7 +2,7 @@
 
 import type { TableInfo } from "../wire";
 
-export interface Ballot {
+interface Ballot {
   votes: number;
   needed: number;
   mine: boolean; // is one of the votes mine?
@@ -10,17 +10,17 @@ export interface Ballot {
 
 /** The vote on a seat whose player is not here, or null if there is none for me to cast. */
 export function ballotOn(table: TableInfo, seat: number): Ballot | null {
-  const chair = table.chairs[seat];
-  if (table.status !== "playing" || !chair || chair.kind !== "human") return null;
-  if (chair.here || chair.mine || chair.stand_in !== null) return null;
-  const voters = table.chairs.flatMap((one, voter) =>
+  const seatInfo = table.seats[seat];
+  if (table.status !== "playing" || !seatInfo || seatInfo.kind !== "human") return null;
+  if (seatInfo.here || seatInfo.mine || seatInfo.stand_in !== null) return null;
+  const voters = table.seats.flatMap((one, voter) =>
     voter !== seat && one.kind === "human" && one.stand_in === null ? [voter] : [],
   );
-  const own = voters.filter((voter) => table.chairs[voter]?.mine);
+  const own = voters.filter((voter) => table.seats[voter]?.mine);
   if (own.length === 0) return null;
   return {
-    votes: chair.votes.filter((voter) => voters.includes(voter)).length,
+    votes: seatInfo.votes.filter((voter) => voters.includes(voter)).length,
     needed: Math.floor(voters.length / 2) + 1,
-    mine: chair.votes.some((voter) => own.includes(voter)),
+    mine: seatInfo.votes.some((voter) => own.includes(voter)),
   };
 }

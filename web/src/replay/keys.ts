@@ -1,33 +1,33 @@
-import type { Film } from "./film.svelte";
-import type { Player } from "./player.svelte";
+import type { ReplayState } from "./replayState.svelte";
+import type { Autoplay } from "./autoplay.svelte";
 
 /** ← → a step, with Shift a turn; Home, End; the space bar plays. */
-export function filmKeys(event: KeyboardEvent, film: Film, player: Player): void {
+export function handleReplayKey(event: KeyboardEvent, replay: ReplayState, autoplay: Autoplay): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const target = event.target as Element;
   if (event.key === " " && target.closest("button, a, summary, label")) return; // it presses what is focused
   if (target.closest("input:not([type=range]), textarea, select, [role=region]")) return;
-  const step = stepFor(event, film);
+  const step = stepFor(event, replay);
   if (step !== null) {
-    player.stop();
-    void film.go(step);
-  } else if (event.key === " ") player.toggle();
+    autoplay.stop();
+    void replay.go(step);
+  } else if (event.key === " ") autoplay.toggle();
   else return;
   event.preventDefault();
 }
 
-function stepFor(event: KeyboardEvent, film: Film): number | null {
+function stepFor(event: KeyboardEvent, replay: ReplayState): number | null {
   switch (event.key) {
     case "ArrowLeft":
     case "PageUp":
-      return event.shiftKey || event.key === "PageUp" ? film.turn(false) : film.wanted - 1;
+      return event.shiftKey || event.key === "PageUp" ? replay.turnEnd(false) : replay.wantedStep - 1;
     case "ArrowRight":
     case "PageDown":
-      return event.shiftKey || event.key === "PageDown" ? film.turn(true) : film.wanted + 1;
+      return event.shiftKey || event.key === "PageDown" ? replay.turnEnd(true) : replay.wantedStep + 1;
     case "Home":
       return 0;
     case "End":
-      return film.last;
+      return replay.last;
     default:
       return null;
   }

@@ -1,13 +1,13 @@
 // What every part of a rules page needs: the book it stands in.
 
 import { getContext, setContext } from "svelte";
-import type { Book } from "./types";
+import type { RulesPages } from "./types";
 
 const KEY = Symbol("book");
 
 /** A getter, so that a switch of language reaches every part. */
-export const giveBook = (book: () => Book): void => void setContext(KEY, book);
-export const useBook = (): (() => Book) => getContext<() => Book>(KEY);
+export const setRulesPages = (rules: () => RulesPages): void => void setContext(KEY, rules);
+export const useRulesPages = (): (() => RulesPages) => getContext<() => RulesPages>(KEY);
 
 /** Follow a link to a section. Within the page nothing but the view moves; the router would jump to the top. */
 export function jump(event: MouseEvent): void {

@@ -13,9 +13,9 @@ export type Text = string;
 export type TableId = "tiles" | "points" | "editions" | "falcons" | "portal-prices" | "markers";
 
 /** A paragraph, a list, a drawn example with one caption for each of its pictures, or a table. */
-export type Block = { p: Text } | { list: Text[] } | { example: string; captions: Text[] } | { table: TableId };
+type Block = { p: Text } | { list: Text[] } | { example: string; captions: Text[] } | { table: TableId };
 
-export interface Section {
+interface Section {
   id: string;
   heading: string;
   rules: string[]; // the numbers of the ledger that it explains
@@ -33,7 +33,7 @@ export interface Page {
 }
 
 /** What the pages say around their content. */
-export interface Words {
+export interface Labels {
   rules: string; // the heading of all pages
   base: string;
   modules: string;
@@ -78,8 +78,8 @@ export interface Words {
   markers: string;
 }
 
-export interface Book {
-  words: Words;
+export interface RulesPages {
+  labels: Labels;
   pages: Page[];
 }
 

@@ -1,7 +1,7 @@
 // Discreet sounds, one switch for all. The browser allows none before the first touch; what comes earlier is not made up for.
 
 import { settings } from "../lib/settings.svelte";
-import { pluck, strike } from "./voices";
+import { pluck, strike } from "./synthesis";
 
 const VOLUME = 0.126; // −18 dB
 const TOUCHES = ["pointerup", "keydown"] as const;

@@ -1,46 +1,53 @@
 // The socket of one table, and what it has told us. Everything that is shown comes from here.
 
 import ReconnectingWebSocket from "partysocket/ws";
-import { reuse } from "../lib/reuse";
-import { Reading } from "../people/chat.svelte";
+import { shareStructure } from "../lib/shareStructure";
+import { ChatReadState } from "../people/chatReadState.svelte";
 import type { Answer, ChatLine, HintMessage, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
-import { Story, type Happening } from "./story.svelte";
+import { GameLog, type LoggedEvents } from "./gameLog.svelte";
 
-// The server's codes for closing after which coming back would not help.
-const ENDS: Record<number, End> = { 4400: "hostile", 4403: "forbidden", 4404: "no-table", 4429: "full" };
-const MOVED_ON = 4000; // milliseconds for which it is said that somebody else was quicker
-const SILENCE = 3000; // milliseconds after which somebody who waits for the table is told why
-const QUIET = 20_000; // milliseconds without a word, after which we ask whether somebody is there
-const PATIENCE = 6_000;
+// The server's close codes after which connecting again would not help.
+const CLOSE_REASONS: Record<number, CloseReason> = {
+  4400: "hostile",
+  4403: "forbidden",
+  4404: "no-table",
+  4429: "full",
+};
+const STALE_NOTICE_MS = 4000; // for which it is said that somebody else was quicker
+const JOIN_PATIENCE_MS = 3000; // after which somebody who waits for the table is told why
+const HEALED_NOTICE_MS = 1400; // for which it is said that the connection is back
+const HEARTBEAT_MS = 3000; // between two looks at how long the server has said nothing
+const PING_AFTER_MS = 20_000; // of silence
+const PONG_TIMEOUT_MS = 6_000; // after the ping, until the socket counts as dead
 
-export type Line = "joining" | "silent" | "open" | "lost" | "healed" | "gone";
+export type ConnectionStatus = "joining" | "silent" | "open" | "lost" | "healed" | "gone";
 /** Why there is nothing to see here. */
-export type End = "no-table" | "forbidden" | "full" | "hostile";
+export type CloseReason = "no-table" | "forbidden" | "full" | "hostile";
 
 export class Connection {
-  line: Line = $state("joining");
-  gone: End | null = $state(null);
-  seats: number[] = $state.raw([]);
+  status: ConnectionStatus = $state("joining");
+  closeReason: CloseReason | null = $state(null);
+  mySeats: number[] = $state.raw([]);
   table: TableInfo | null = $state.raw(null);
   view: ViewMessage | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
   refused: Refused | null = $state.raw(null);
   pending = $state(false); // what I did is under way, and the table has not answered yet
-  viewedAt = 0; // when the view came, by this browser's clock
-  carried = false; // was the last thing done by dragging it to its place?
-  readonly reading: Reading;
+  viewReceivedAt = 0; // when the view came, by this browser's clock
+  dragged = false; // was the last thing done by dragging it to its place?
+  readonly chatRead: ChatReadState;
 
-  private readonly story = new Story();
+  private readonly gameLog = new GameLog();
   // Tabs of one browser share a key: who sits down in one of them sits in all.
   private readonly tabs = new BroadcastChannel("alhambra");
-  private moving = false; // we close the socket ourselves, to open it with another key
+  private rejoining = false; // we close the socket ourselves, to open it with another key
   private readonly socket: ReconnectingWebSocket;
-  private readonly asked = new Map<number, (answer: Answer) => void>();
-  private advise: { seq: number; tell: (found: HintMessage | Refused | null) => void } | null = null; // awaits a hint
+  private readonly openQuestions = new Map<number, (answer: Answer) => void>();
+  private openHint: { game_seq: number; tell: (found: HintMessage | Refused | null) => void } | null = null; // awaits a hint
   private readonly listeners = new Set<(view: ViewMessage) => void>();
-  private questions = 0;
-  private heard = Date.now();
-  private readonly watch: ReturnType<typeof setInterval>;
+  private lastQuestionId = 0;
+  private lastHeardAt = Date.now();
+  private readonly heartbeat: ReturnType<typeof setInterval>;
 
   constructor(readonly id: string) {
     const address = `${location.origin.replace(/^http/, "ws")}/ws/${id}`;
@@ -49,37 +56,37 @@ export class Connection {
       maxReconnectionDelay: 5000,
       maxEnqueuedMessages: 0, // what was meant for an earlier position must not be sent later
     });
-    this.socket.addEventListener("message", (event) => this.hear(JSON.parse(String(event.data)) as Outgoing));
-    this.socket.addEventListener("close", (event) => this.closed(event.code));
-    this.watch = setInterval(() => this.isAnybodyThere(), 3000);
-    this.reading = new Reading(id);
+    this.socket.addEventListener("message", (event) => this.receive(JSON.parse(String(event.data)) as Outgoing));
+    this.socket.addEventListener("close", (event) => this.onClose(event.code));
+    this.heartbeat = setInterval(() => this.checkHeartbeat(), HEARTBEAT_MS);
+    this.chatRead = new ChatReadState(id);
     this.tabs.addEventListener("message", (event) => event.data === id && this.rejoin());
-    setTimeout(() => this.line === "joining" && (this.line = "silent"), SILENCE);
-    void this.story.read(id);
+    setTimeout(() => this.status === "joining" && (this.status = "silent"), JOIN_PATIENCE_MS);
+    void this.gameLog.load(id);
   }
 
-  get log(): Happening[] {
-    return this.story.log;
+  get log(): LoggedEvents[] {
+    return this.gameLog.log;
   }
 
   /** Whoever has just been given a key must show it: a socket keeps the one it was opened with. */
-  seated(): void {
+  rejoinSeated(): void {
     this.tabs.postMessage(this.id);
     this.rejoin();
   }
 
   private rejoin(): void {
-    this.moving = true;
+    this.rejoining = true;
     this.socket.reconnect();
   }
 
-  leave(): void {
-    clearInterval(this.watch);
+  close(): void {
+    clearInterval(this.heartbeat);
     this.tabs.close();
     this.socket.close();
   }
 
-  /** Hear of every view, in order. */
+  /** Call `listener` with every view, in order; the answer unsubscribes. */
   onView(listener: (view: ViewMessage) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -87,20 +94,20 @@ export class Connection {
 
   // ---- sending ----
 
-  do(action: string, carried = false): void {
-    this.carried = carried;
-    if (this.view) this.act({ type: "do", seq: this.view.seq, action });
+  do(action: string, dragged = false): void {
+    this.dragged = dragged;
+    if (this.view) this.sendAction({ type: "do", game_seq: this.view.game_seq, action });
   }
   undo(): void {
-    if (this.view?.undo) this.act({ type: "undo", seq: this.view.seq });
+    if (this.view?.undo) this.sendAction({ type: "undo", game_seq: this.view.game_seq });
   }
   redo(): void {
-    this.carried = false;
-    if (this.view?.redo) this.act({ type: "redo", seq: this.view.seq });
+    this.dragged = false;
+    if (this.view?.redo) this.sendAction({ type: "redo", game_seq: this.view.game_seq });
   }
-  end(): void {
-    this.carried = false;
-    if (this.view?.end) this.act({ type: "end", seq: this.view.seq });
+  endTurn(): void {
+    this.dragged = false;
+    if (this.view?.end) this.sendAction({ type: "end", game_seq: this.view.game_seq });
   }
   say(text: string): void {
     this.send({ type: "say", text });
@@ -108,36 +115,36 @@ export class Connection {
   vote(seat: number, on: boolean): void {
     this.send({ type: "vote", seat, on });
   }
-  back(): void {
+  returnToSeat(): void {
     this.send({ type: "back" });
   }
 
-  /** Why may this not be done? */
+  /** The server's reason why `action` is refused (or that it is legal). */
   ask(action: string): Promise<Answer> {
-    const id = ++this.questions;
+    const id = ++this.lastQuestionId;
     return new Promise((resolve) => {
-      this.asked.set(id, resolve);
+      this.openQuestions.set(id, resolve);
       this.send({ type: "ask", id, action });
     });
   }
 
-  /** What would be good to do? Null: the line was lost meanwhile, or the game has gone on. */
+  /** A hint for the present position. Null: the connection was lost meanwhile, or the game has gone on. */
   hint(): Promise<HintMessage | Refused | null> {
-    this.advised(null); // nobody waits for an older one any more
+    this.answerHint(null); // nobody waits for an older one any more
     return new Promise((tell) => {
-      const seq = this.view?.seq ?? 0;
-      this.advise = { seq, tell };
-      if (!this.view || !this.send({ type: "hint", seq })) this.advised(null);
+      const game_seq = this.view?.game_seq ?? 0;
+      this.openHint = { game_seq, tell };
+      if (!this.view || !this.send({ type: "hint", game_seq })) this.answerHint(null);
     });
   }
 
-  private advised(found: HintMessage | Refused | null): void {
-    this.advise?.tell(found);
-    this.advise = null;
+  private answerHint(found: HintMessage | Refused | null): void {
+    this.openHint?.tell(found);
+    this.openHint = null;
   }
 
-  /** One thing at a time: what would be done next depends on what comes of this. */
-  private act(message: Incoming): void {
+  /** Send `message` unless another action is pending: what would be done next depends on its outcome. */
+  private sendAction(message: Incoming): void {
     if (!this.pending) this.pending = this.send(message);
   }
 
@@ -148,21 +155,21 @@ export class Connection {
     return true;
   }
 
-  // ---- hearing ----
+  // ---- receiving ----
 
-  private hear(message: Outgoing): void {
-    this.heard = Date.now();
+  private receive(message: Outgoing): void {
+    this.lastHeardAt = Date.now();
     switch (message.type) {
       case "hello":
-        this.seats = message.seats;
-        this.opened();
+        this.mySeats = message.seats;
+        this.onOpen();
         break;
       case "table":
         this.table = message.table;
-        this.seats = message.table.chairs.flatMap((chair, seat) => (chair.mine ? [seat] : []));
+        this.mySeats = message.table.seats.flatMap((seatInfo, seat) => (seatInfo.mine ? [seat] : []));
         break;
       case "view":
-        this.take(message);
+        this.receiveView(message);
         break;
       case "chat": {
         const known = new Set(this.chat.map((line) => line.id));
@@ -171,60 +178,63 @@ export class Connection {
       }
       case "hint":
         // null: too late, the game has gone on
-        if (message.seq === this.advise?.seq) this.advised(message.seq === this.view?.seq ? message : null);
+        if (message.game_seq === this.openHint?.game_seq)
+          this.answerHint(message.game_seq === this.view?.game_seq ? message : null);
         break;
       case "refused":
         // whoever is too quick is not told what about; while nothing is being done it is the hint
-        if (message.about === "hint" || (!message.about && this.advise && !this.pending)) return this.advised(message);
+        if (message.about === "hint" || (!message.about && this.openHint && !this.pending))
+          return this.answerHint(message);
         this.pending = false;
         this.refused = message;
         // the fresh view that follows says the rest
-        if (message.code === "stale") setTimeout(() => this.refused === message && (this.refused = null), MOVED_ON);
+        if (message.code === "stale")
+          setTimeout(() => this.refused === message && (this.refused = null), STALE_NOTICE_MS);
         break;
       case "answer":
-        this.asked.get(message.id)?.(message);
-        this.asked.delete(message.id);
+        this.openQuestions.get(message.id)?.(message);
+        this.openQuestions.delete(message.id);
         break;
       case "pong":
         break;
     }
   }
 
-  private take(view: ViewMessage): void {
+  private receiveView(view: ViewMessage): void {
     this.pending = false;
-    this.story.add(view);
-    this.view = { ...view, game: reuse(this.view?.game, view.game) }; // palaces that stay as they are stay drawn
-    this.viewedAt = performance.now();
+    this.gameLog.add(view);
+    this.view = { ...view, game: shareStructure(this.view?.game, view.game) }; // palaces that stay as they are stay drawn
+    this.viewReceivedAt = performance.now();
     for (const listener of this.listeners) listener(view);
   }
 
-  private opened(): void {
+  private onOpen(): void {
     this.pending = false;
-    this.advised(null);
-    this.moving = false;
-    const wasLost = this.line === "lost";
-    this.line = wasLost ? "healed" : "open";
-    if (wasLost) setTimeout(() => this.line === "healed" && (this.line = "open"), 1400);
+    this.answerHint(null);
+    this.rejoining = false;
+    const wasLost = this.status === "lost";
+    this.status = wasLost ? "healed" : "open";
+    if (wasLost) setTimeout(() => this.status === "healed" && (this.status = "open"), HEALED_NOTICE_MS);
   }
 
-  private closed(code: number): void {
-    this.advised(null);
-    const end = ENDS[code];
+  private onClose(code: number): void {
+    this.answerHint(null);
+    const end = CLOSE_REASONS[code];
     if (end !== undefined) {
-      this.gone = end;
-      this.line = "gone";
-      this.leave();
-    } else if (this.line === "joining") {
-      this.line = "silent";
-    } else if (this.line !== "silent" && !this.moving) {
-      this.line = "lost";
+      this.closeReason = end;
+      this.status = "gone";
+      this.close();
+    } else if (this.status === "joining") {
+      this.status = "silent";
+    } else if (this.status !== "silent" && !this.rejoining) {
+      this.status = "lost";
     }
   }
 
-  private isAnybodyThere(): void {
-    const quiet = Date.now() - this.heard;
-    if (this.socket.readyState !== WebSocket.OPEN || quiet < QUIET) return;
-    if (quiet > QUIET + PATIENCE) this.socket.reconnect();
+  private checkHeartbeat(): void {
+    const quiet = Date.now() - this.lastHeardAt;
+    if (this.socket.readyState !== WebSocket.OPEN || quiet < PING_AFTER_MS) return;
+    if (quiet > PING_AFTER_MS + PONG_TIMEOUT_MS) this.socket.reconnect();
     else this.socket.send(JSON.stringify({ type: "ping" } satisfies Incoming));
   }
 }

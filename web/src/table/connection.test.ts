@@ -17,17 +17,17 @@ vi.mock("partysocket/ws", () => ({
     close(): void {}
   },
 }));
-vi.mock("./story.svelte", () => ({
-  Story: class {
+vi.mock("./gameLog.svelte", () => ({
+  GameLog: class {
     log = [];
     add(): void {}
-    read(): void {}
+    load(): void {}
   },
 }));
 
 const hear = (message: Partial<Outgoing>): void => line.hear(message);
-const view = (seq: number): Partial<ViewMessage> => ({ type: "view", seq });
-const hint = (seq: number): HintMessage => ({ type: "hint", seq, futures: 10, outlooks: [] });
+const view = (game_seq: number): Partial<ViewMessage> => ({ type: "view", game_seq });
+const hint = (game_seq: number): HintMessage => ({ type: "hint", game_seq, futures: 10, estimates: [] });
 const refusal = (about: string | null, code = "limit"): Refused => ({
   type: "refused",
   code,
@@ -46,7 +46,7 @@ beforeEach(() => {
   hear(view(5));
 });
 afterEach(() => {
-  table.leave();
+  table.close();
   vi.unstubAllGlobals();
 });
 

@@ -1,9 +1,9 @@
 import { createContext } from "svelte";
-import type { Desk } from "./desk.svelte";
+import type { Selection } from "./selection.svelte";
 import type { Drag } from "./drag.svelte";
 
 /** What the parts of a table share. */
-export const [useDesk, setDesk] = createContext<Desk>();
+export const [useSelection, setSelection] = createContext<Selection>();
 export const [useDrag, setDrag] = createContext<Drag>();
 
-export type Sheet = "log" | "settings" | "keys" | "chat" | "people" | "third" | "standing";
+export type SheetName = "log" | "settings" | "keys" | "chat" | "people" | "third" | "scoring-preview";

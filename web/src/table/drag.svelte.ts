@@ -1,37 +1,38 @@
 // Dragging pieces with mouse, pen or finger. A drag begins after a few pixels, so that a tap stays a tap.
 
 import { sameCell, type Cell } from "../lib/pieces";
-import type { Desk } from "./desk.svelte";
-import type { Hold } from "./holds";
+import type { Selection } from "./selection.svelte";
+import type { PickedPiece } from "./pickedPiece";
 
-const FAR = 7; // pixels
+const DRAG_START_PX = 7;
+const CLICK_AFTER_DRAG_MS = 80; // in which the browser sends the click that ends a drag
 
 /** The field tells which cell lies under a point of the window. */
-export type CellFinder = (x: number, y: number) => Cell | null;
+type CellFinder = (x: number, y: number) => Cell | null;
 
 export class Drag {
-  hold: Hold | null = $state.raw(null);
+  picked: PickedPiece | null = $state.raw(null);
   x = $state(0);
   y = $state(0);
-  find: CellFinder = () => null;
-  private justNow = 0;
+  cellAt: CellFinder = () => null;
+  private endedAt = 0;
 
-  constructor(readonly desk: Desk) {}
+  constructor(readonly selection: Selection) {}
 
   /** Was there a drag a moment ago, so that the click at its end means nothing? */
-  get over(): boolean {
-    return Date.now() - this.justNow < 80;
+  get justEnded(): boolean {
+    return Date.now() - this.endedAt < CLICK_AFTER_DRAG_MS;
   }
 
-  start(event: PointerEvent, hold: Hold): void {
-    if (event.button !== 0 || !this.desk.myTurn || this.desk.optionsOf(hold).length === 0) return;
+  start(event: PointerEvent, picked: PickedPiece): void {
+    if (event.button !== 0 || !this.selection.myTurn || this.selection.actionsFor(picked).length === 0) return;
     const { clientX, clientY, pointerId } = event;
     const move = (moved: PointerEvent) => {
       if (moved.pointerId !== pointerId) return;
-      if (this.hold === null) {
-        if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < FAR) return;
-        this.desk.pick(hold);
-        this.hold = hold;
+      if (this.picked === null) {
+        if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < DRAG_START_PX) return;
+        this.selection.pick(picked);
+        this.picked = picked;
       }
       moved.preventDefault();
       this.x = moved.clientX;
@@ -45,20 +46,20 @@ export class Drag {
       removeEventListener("keydown", escape, true);
     };
     const escape = (pressed: KeyboardEvent) => {
-      if (pressed.key !== "Escape" || this.hold === null) return;
+      if (pressed.key !== "Escape" || this.picked === null) return;
       pressed.stopPropagation(); // the piece goes back where it came from; the key means nothing more
       forget();
-      this.hold = null;
-      this.justNow = Date.now();
-      this.desk.back();
+      this.picked = null;
+      this.endedAt = Date.now();
+      this.selection.stepBack();
     };
     const stop = (stopped: PointerEvent) => {
       if (stopped.pointerId !== pointerId) return;
       forget();
-      if (this.hold === null) return;
-      this.hold = null;
-      this.justNow = Date.now();
-      if (stopped.type === "pointerup") this.let(stopped.clientX, stopped.clientY);
+      if (this.picked === null) return;
+      this.picked = null;
+      this.endedAt = Date.now();
+      if (stopped.type === "pointerup") this.drop(stopped.clientX, stopped.clientY);
     };
     addEventListener("pointermove", move, { passive: false });
     addEventListener("pointerup", stop);
@@ -67,26 +68,26 @@ export class Drag {
   }
 
   private hover(): void {
-    const cell = this.find(this.x, this.y);
-    const lit = cell !== null && this.desk.options.some((option) => sameCell(option.cell, cell));
-    const next = lit && this.desk.hold?.kind !== "palace" ? cell : null;
-    if (!sameCell(next, this.desk.ghost) && next !== this.desk.ghost) this.desk.ghost = next;
+    const cell = this.cellAt(this.x, this.y);
+    const lit = cell !== null && this.selection.pickedActions.some((option) => sameCell(option.cell, cell));
+    const next = lit && this.selection.picked?.kind !== "palace" ? cell : null;
+    if (!sameCell(next, this.selection.ghost) && next !== this.selection.ghost) this.selection.ghost = next;
   }
 
-  private let(x: number, y: number): void {
+  private drop(x: number, y: number): void {
     const target = document.elementFromPoint(x, y)?.closest("[data-drop]")?.getAttribute("data-drop");
-    const desk = this.desk;
-    const cell = this.find(x, y);
-    if (target === "reserve" && desk.toReserve) desk.do(desk.toReserve.action, true);
-    else if (target === "third" && desk.toThird) desk.do(desk.toThird.action, true);
-    else if (desk.hold?.kind === "palace") desk.back();
-    else if (cell !== null && sameCell(cell, desk.ghost)) this.settle();
-    else if (cell !== null) void desk.touch(cell);
+    const selection = this.selection;
+    const cell = this.cellAt(x, y);
+    if (target === "reserve" && selection.toReserve) selection.do(selection.toReserve.action, true);
+    else if (target === "third" && selection.toThird) selection.do(selection.toThird.action, true);
+    else if (selection.picked?.kind === "palace") selection.stepBack();
+    else if (cell !== null && sameCell(cell, selection.ghost)) this.dropOnCell();
+    else if (cell !== null) void selection.touch(cell);
   }
 
   /** Where things can be taken back a drop is enough; elsewhere it only marks the cell. */
-  private settle(): void {
-    const undo = this.desk.connection.table?.options.undo ?? true;
-    if (undo && this.desk.here.length === 1) this.desk.confirm(true);
+  private dropOnCell(): void {
+    const undo = this.selection.connection.table?.options.undo ?? true;
+    if (undo && this.selection.actionsHere.length === 1) this.selection.confirm(true);
   }
 }

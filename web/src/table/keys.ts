@@ -1,11 +1,11 @@
 // The keyboard. Buttons work by themselves; these are the short ways and the cell cursor.
 
 import { sameCell, type Cell } from "../lib/pieces";
-import type { Sheet } from "./context";
+import type { SheetName } from "./context";
 import { screensOf } from "../modules/registry";
-import type { Desk } from "./desk.svelte";
-import type { Hold } from "./holds";
-import { intentOf } from "./intent";
+import type { Selection } from "./selection.svelte";
+import type { PickedPiece } from "./pickedPiece";
+import { barActionsOf } from "./barActions";
 import { nextRegion } from "./regions";
 
 const ARROWS: Record<string, Cell> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -32,46 +32,52 @@ export const SHORTCUTS: readonly (readonly [keys: string, text: string])[] = [
   ["?", "key-help"],
 ];
 
-export function keys(event: KeyboardEvent, desk: Desk, open: (sheet: Sheet) => void): void {
+/** Do what the key of `event` means at the table; `open` shows a sheet. */
+export function handleTableKey(event: KeyboardEvent, selection: Selection, open: (sheet: SheetName) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select")) return;
-  if (handled(event, target, desk, open)) event.preventDefault();
+  if (handled(event, target, selection, open)) event.preventDefault();
 }
 
-function handled(event: KeyboardEvent, target: HTMLElement, desk: Desk, open: (sheet: Sheet) => void): boolean {
+function handled(
+  event: KeyboardEvent,
+  target: HTMLElement,
+  selection: Selection,
+  open: (sheet: SheetName) => void,
+): boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const arrow = ARROWS[key];
-  if (arrow && target.closest("[role=radiogroup]") === null) return move(desk, arrow);
-  if (key === "Enter" || key === " ") return press(key, target, desk);
+  if (arrow && target.closest("[role=radiogroup]") === null) return move(selection, arrow);
+  if (key === "Enter" || key === " ") return press(key, target, selection);
   const place = "qwer".indexOf(key);
-  if (key.length === 1 && place >= 0) return (void desk.choose(place), true);
-  if (key >= "1" && key <= "4" && key.length === 1) return (void desk.openSlot(Number(key)), true);
+  if (key.length === 1 && place >= 0) return (void selection.choose(place), true);
+  if (key >= "1" && key <= "4" && key.length === 1) return (void selection.openSlot(Number(key)), true);
   switch (key) {
     case "Escape":
-      return (desk.back(), true);
+      return (selection.stepBack(), true);
     case "F6":
       return nextRegion(event.shiftKey ? -1 : 1);
     case "z":
-      return (event.shiftKey ? desk.redo() : desk.undo(), true);
+      return (event.shiftKey ? selection.redo() : selection.undo(), true);
     case "b":
-      return desk.toReserve ? (desk.do(desk.toReserve.action), true) : false;
+      return selection.toReserve ? (selection.do(selection.toReserve.action), true) : false;
     case "g":
-      return desk.toThird ? (desk.do(desk.toThird.action), true) : false;
+      return selection.toThird ? (selection.do(selection.toThird.action), true) : false;
     case "t":
-      return (desk.turn(), true);
+      return (selection.turn(), true);
     case "v":
-      return takeUp(desk);
+      return pickUp(selection);
     case "n":
-      return desk.view?.end ? (desk.end(), true) : false;
+      return selection.view?.end ? (selection.endTurn(), true) : false;
     case "h":
-      return desk.counsel.toggle();
+      return selection.hints.toggle();
     case "p":
-      return nextPalace(desk);
+      return nextPalace(selection);
     case "l":
       return (open("log"), true);
     case "f":
-      return (desk.fit(), true);
+      return (selection.fit(), true);
     case "?":
       return (open("keys"), true);
     default:
@@ -80,22 +86,22 @@ function handled(event: KeyboardEvent, target: HTMLElement, desk: Desk, open: (s
 }
 
 /** Move the cell cursor. It lives in the grid, so that what it stands on is read out. */
-function move(desk: Desk, way: Cell): boolean {
-  const cursor = desk.cursor;
+function move(selection: Selection, way: Cell): boolean {
+  const cursor = selection.cursor;
   document.querySelector<HTMLElement>("[data-focus=palace]")?.focus({ preventScroll: true });
-  if (cursor !== null || desk.cursor === null) desk.moveCursor(way);
+  if (cursor !== null || selection.cursor === null) selection.moveCursor(way);
   return true;
 }
 
-function press(key: string, target: HTMLElement, desk: Desk): boolean {
+function press(key: string, target: HTMLElement, selection: Selection): boolean {
   const radio = target.closest("[role=radio]");
   const chosen = key === "Enter" && radio?.getAttribute("aria-checked") === "true"; // Enter on it goes on
   if (!chosen && target.closest("button, a, [role=radio]") !== null) return false;
-  const act = intentOf(desk).act;
+  const act = barActionsOf(selection).act;
   // On a cell where nothing can be taken up Enter does what the large button says.
-  const idle = desk.hold === null && !desk.loose.some(({ cell }) => sameCell(cell, desk.cursor));
-  if (desk.cursor !== null && !radio && !(key === "Enter" && idle && act)) {
-    void desk.touch(desk.cursor);
+  const idle = selection.picked === null && !selection.removable.some(({ cell }) => sameCell(cell, selection.cursor));
+  if (selection.cursor !== null && !radio && !(key === "Enter" && idle && act)) {
+    void selection.touch(selection.cursor);
     return true;
   }
   if (key === " ") return false;
@@ -104,24 +110,24 @@ function press(key: string, target: HTMLElement, desk: Desk): boolean {
 }
 
 /** Take up the next thing that could be put somewhere: a waiting tile, those of the reserve, pieces of modules. */
-function takeUp(desk: Desk): boolean {
+function pickUp(selection: Selection): boolean {
   const holds = [
-    ...(desk.game?.bought ?? []).map((tile) => ({ kind: "bought" as const, tile })),
-    ...(desk.me?.reserve ?? []).map((tile) => ({ kind: "reserve" as const, tile })),
-    ...(desk.view ? screensOf(desk.view) : [])
-      .flatMap((screen) => screen.taking?.all(desk.view!) ?? [])
+    ...(selection.game?.bought ?? []).map((tile) => ({ kind: "bought" as const, tile })),
+    ...(selection.me?.reserve ?? []).map((tile) => ({ kind: "reserve" as const, tile })),
+    ...(selection.view ? screensOf(selection.view) : [])
+      .flatMap((screen) => screen.placing?.all(selection.view!) ?? [])
       .map((taken) => ({ kind: "module" as const, ...taken })),
-  ].filter((hold) => desk.optionsOf(hold).length > 0);
-  const name = (hold: Hold) => (hold.kind === "module" ? hold.what : hold.tile);
-  const now = holds.findIndex((hold) => desk.hold !== null && name(hold) === name(desk.hold));
+  ].filter((picked) => selection.actionsFor(picked).length > 0);
+  const name = (picked: PickedPiece) => (picked.kind === "module" ? picked.what : picked.tile);
+  const now = holds.findIndex((picked) => selection.picked !== null && name(picked) === name(selection.picked));
   const next = holds[(now + 1) % Math.max(1, holds.length)];
-  if (next) desk.pick(next);
+  if (next) selection.pick(next);
   return next !== undefined;
 }
 
-function nextPalace(desk: Desk): boolean {
-  const count = desk.game?.players.length ?? 1;
-  const next = ((desk.watched ?? desk.seat) + 1) % count;
-  desk.watched = next === desk.seat ? null : next;
+function nextPalace(selection: Selection): boolean {
+  const count = selection.game?.players.length ?? 1;
+  const next = ((selection.viewedSeat ?? selection.seat) + 1) % count;
+  selection.viewedSeat = next === selection.seat ? null : next;
   return true;
 }

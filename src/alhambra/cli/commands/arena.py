@@ -61,7 +61,7 @@ def arena(
     plan = MatchPlan(bots, seed, edition, comma_separated(modules), duplicate=True, limit=limit, files=files)
     evidence = Evidence(1 / seats, 1 - confidence, margin)
     faults: dict[str, int] = {}
-    for outcomes in _deals(plan, games, jobs, cluster):
+    for outcomes in _play_deals(plan, games, jobs, cluster):
         _count(plan, outcomes, evidence, faults)
         if evidence.verdict() is not None:
             break
@@ -72,8 +72,8 @@ def arena(
         print(_sentence(answer, confidence))
 
 
-def _deals(plan: MatchPlan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
-    """Deal after deal in their order, so that neither luck nor the number of processes says when to stop."""
+def _play_deals(plan: MatchPlan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
+    """Outcomes of about ``games`` games, deal by deal and in order, so that ``jobs`` does not say when to stop."""
     from alhambra.cli.game_tasks import run_tasks
     from alhambra.cli.output import with_progress
     from alhambra.processes.pool import in_order

@@ -48,15 +48,15 @@ def simulate(
     plan = MatchPlan(
         bots, seed, edition, comma_separated(modules), rotate, keep_records=records is not None, files=files
     )
-    outcomes = with_progress(_watched(plan, _played(plan, games, jobs)), games, "games")
-    series = gather(plan, outcomes if records is None else _kept(outcomes, records, games))
+    outcomes = with_progress(_with_faults_told(plan, _play(plan, games, jobs)), games, "games")
+    series = gather(plan, outcomes if records is None else _with_records_written(outcomes, records, games))
     if as_json:
         print_json(series_data(plan, series))
     else:
         show_series(plan, series)
 
 
-def _played(plan: MatchPlan, games: int, jobs: int | None) -> Iterator[Outcome]:
+def _play(plan: MatchPlan, games: int, jobs: int | None) -> Iterator[Outcome]:
     from concurrent.futures.process import BrokenProcessPool
 
     from alhambra.arena.series import play_games
@@ -68,8 +68,8 @@ def _played(plan: MatchPlan, games: int, jobs: int | None) -> Iterator[Outcome]:
         raise InputError("a process died while it played (out of memory?); try fewer --jobs") from None
 
 
-def _watched(plan: MatchPlan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
-    """The same outcomes; tells of bots that fail, once when it begins and once at the end."""
+def _with_faults_told(plan: MatchPlan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+    """The same ``outcomes``; tells of bots that fail, once when it begins and once at the end."""
     from alhambra.cli.game_tasks import fault_lines
 
     faults: dict[str, int] = {}
@@ -81,8 +81,8 @@ def _watched(plan: MatchPlan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
         print(f"{bot} lost {count:,} turns to the greedy bot", file=sys.stderr)
 
 
-def _kept(outcomes: Iterable[Outcome], folder: Path, games: int) -> Iterator[Outcome]:
-    """The same outcomes; each one's record is written to the folder."""
+def _with_records_written(outcomes: Iterable[Outcome], folder: Path, games: int) -> Iterator[Outcome]:
+    """The same ``outcomes``; each one's record is written to ``folder``, with a number that sorts among ``games``."""
     digits = len(str(games))
     try:
         folder.mkdir(parents=True, exist_ok=True)

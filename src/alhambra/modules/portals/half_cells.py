@@ -185,7 +185,7 @@ class HalfCellPalace(PalaceGrid):
                 out.add(action | cell << shift)
 
     def is_protected(self, cell: i64, kind: i64) -> bool:
-        """G6: would a portal beside this tile touch no building of its type any more if this one became that type?"""
+        """G6: would a portal beside ``cell`` touch no building of its type if that cell became ``kind`` (-1: empty)?"""
         if self.near[cell] == 0:
             return False
         side: i64

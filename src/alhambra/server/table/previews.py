@@ -47,7 +47,7 @@ def scoring_chances(state: State) -> list[float]:
     for card in state.draw:
         if card >= CARD_COUNT:
             pile = 2 * (int(card) - SCORING_1 + 1)
-            low, high = int(state.fences[pile]), min(int(state.fences[pile - 1]), size)
+            low, high = int(state.cards_below[pile]), min(int(state.cards_below[pile - 1]), size)
             for drawn in range(1, SLOTS + 1):
                 inside = int(max(0, high - max(low, size - drawn)))
                 missing[drawn - 1] *= 1 - inside / int(high - low)

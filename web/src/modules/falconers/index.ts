@@ -1,7 +1,7 @@
 import { t } from "../../i18n/index.svelte";
 import { cellText } from "../../lib/pieces";
-import { falconName } from "../../lib/words.svelte";
-import type { Group, Option } from "../../wire";
+import { falconName } from "../../lib/gameText.svelte";
+import type { ActionGroup, LegalAction } from "../../wire";
 import type { ModuleScreen } from "../registry";
 import Falcon from "./Falcon.svelte";
 import FalconMark from "./FalconMark.svelte";
@@ -12,8 +12,8 @@ export interface Falcons {
   supply: string[];
 }
 
-export const falconOptions = (choices: Group[]): Option[] =>
-  choices.filter((group) => group.verb === "falcon").flatMap((group) => group.options);
+export const falconActions = (choices: ActionGroup[]): LegalAction[] =>
+  choices.filter((group) => group.verb === "falcon").flatMap((group) => group.actions);
 
 export const falconers: ModuleScreen = {
   name: "falconers",
@@ -21,17 +21,17 @@ export const falconers: ModuleScreen = {
   mark: {
     kind: "crossing",
     drawing: FalconMark,
-    words: ({ name }) => t("falcon-at-corner", { falcon: falconName(name.replace(/ falcon$/, "")) }),
+    text: ({ name }) => t("falcon-at-corner", { falcon: falconName(name.replace(/ falcon$/, "")) }),
   },
   strip: FalconStrip,
-  calls: (desk) => falconOptions(desk.view?.choices ?? []).length > 0,
-  taking: {
+  hasChoice: (selection) => falconActions(selection.view?.choices ?? []).length > 0,
+  placing: {
     all: (view) => (view.game.modules["falconers"] as Falcons).supply.map((what) => ({ module: "falconers", what })),
     atOnce: false,
-    options: (choices, what) => falconOptions(choices).filter((option) => option.more?.["falcon"] === what),
+    actions: (choices, what) => falconActions(choices).filter((option) => option.more?.["falcon"] === what),
     ask: (what, cell, hand) => (hand[0] ? `falcon ${what} at ${cellText(cell)} pay ${hand[0]}` : null),
     crossing: true,
     drawing: Falcon,
-    words: falconName,
+    text: falconName,
   },
 };

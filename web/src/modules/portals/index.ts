@@ -20,29 +20,29 @@ export const portals: ModuleScreen = {
   mark: {
     kind: "half",
     drawing: PortalMark,
-    words: ({ name }) => t("portal-of", { type: t(`type-${name.split(" ")[0] ?? ""}`) }),
+    text: ({ name }) => t("portal-of", { type: t(`type-${name.split(" ")[0] ?? ""}`) }),
   },
   strip: PortalStrip,
-  calls: (desk) => desk.groups("portal").length > 0,
+  hasChoice: (selection) => selection.groups("portal").length > 0,
   offers: { "with portal": "offer-with-portal" },
-  taking: {
+  placing: {
     all: (view) =>
       [...new Set((view.game.modules["portals"] as Portals)["to place"])]
         .filter((what) =>
           view.choices.some(
-            (group) => group.verb === "portal" && group.options.some((one) => one.more?.["type"] === what),
+            (group) => group.verb === "portal" && group.actions.some((one) => one.more?.["type"] === what),
           ),
         )
         .map((what) => ({ module: "portals", what })),
     atOnce: true,
-    options: (choices, what) =>
+    actions: (choices, what) =>
       choices
         .filter((group) => group.verb === "portal")
-        .flatMap((group) => group.options)
+        .flatMap((group) => group.actions)
         .filter((option) => option.more?.["type"] === what),
     ask: (what, cell) => `portal ${what} at ${cellText(cell)} corner ne`,
     crossing: false,
     drawing: Portal,
-    words: (what) => t("portal-of", { type: t(`type-${what}`) }),
+    text: (what) => t("portal-of", { type: t(`type-${what}`) }),
   },
 };

@@ -14,7 +14,7 @@ export interface Sites {
 }
 
 /** The owner knows the currency of the token; to all others it is a building site. */
-function siteWords({ name }: MarkView): string {
+function siteText({ name }: MarkView): string {
   const currency = CURRENCIES.find((one) => name.includes(one));
   return currency ? t("site-in", { currency: t(currency) }) : t("site-closed");
 }
@@ -22,9 +22,9 @@ function siteWords({ name }: MarkView): string {
 export const sites: ModuleScreen = {
   name: "sites",
   icon: "site-token",
-  mark: { kind: "tile", drawing: SiteMark, words: siteWords },
+  mark: { kind: "tile", drawing: SiteMark, text: siteText },
   strip: SiteStrip,
   sheet: TokenSheet,
-  calls: (desk) => desk.groups("complete").length > 0,
+  hasChoice: (selection) => selection.groups("complete").length > 0,
   offers: { "as site": "offer-as-site" },
 };

@@ -1,0 +1,75 @@
+// Actions and reasons in words. An action comes in notation; what it is about lies on the table before it.
+
+import { hasText, t } from "../i18n/index.svelte";
+import { capitalize, cardName, falconName, list, shortTileName } from "../lib/gameText.svelte";
+import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
+import { offerText } from "../modules/registry";
+import { whereText } from "../palace/gridText";
+import type { GameView, ReasonView } from "../wire";
+
+/** What an action may point at: the market, and the palace of who acts. Null: not known (yet). */
+export type Position = Pick<GameView, "market" | "players" | "acting"> | null;
+
+const CARD = new RegExp(`^(${CURRENCIES.join("|")})-\\d$`);
+const TILE = new RegExp(`^(${TYPES.join("|")})-\\d`);
+const CELL = /^-?\d+,-?\d+$/;
+
+/** The tile on a cell, as short words. */
+function standsOn(position: Position, cell: Cell): string {
+  const palace = position?.players[position.acting ?? -1]?.palace;
+  const piece = palace?.find(({ x, y }) => x === cell[0] && y === cell[1]);
+  return piece ? shortTileName(piece.tile) : t("offer-plain");
+}
+
+/** "Buy garden 8 with denar 5 and denar 3" from `buy 3 pay denar-3 denar-5`; what we do not know stays as it is. */
+export function actionText(action: string, position: Position): string {
+  const [verb = "", first = "", second = ""] = action.split(" ");
+  const words = action.split(" ");
+  const reserve = verb === "place" && action.endsWith(" in reserve");
+  const key = `do-${reserve ? "reserve" : verb}`;
+  if (!hasText(key)) return action;
+  const cards = words.filter((word) => CARD.test(word));
+  const [x, y] = (words.find((word) => CELL.test(word)) ?? "").split(",").map(Number);
+  const cell: Cell | null = x !== undefined && y !== undefined ? [x, y] : null;
+  const named = words.find((word) => TILE.test(word));
+  const here = cell ? standsOn(position, cell) : "";
+  const args = {
+    cards: list(cards.map(cardName)),
+    tile: named ? shortTileName(named) : here,
+    old: here,
+    where: cell ? whereText(cell) : "",
+    falcon: verb === "falcon" ? falconName(`${first} ${second}`) : "",
+    type: verb === "portal" ? t(`type-${first}`) : "",
+    currency: verb === "token" ? t(first) : "",
+  };
+  return capitalize(verb === "buy" ? bought(words, position, args) : t(key, args));
+}
+
+function bought(words: readonly string[], position: Position, args: { cards: string; tile: string }): string {
+  const tile = position?.market[Number(words[1]) - 1];
+  const named = { ...args, tile: tile ? shortTileName(tile) : t("offer-plain") };
+  const after = (word: string) => words[words.indexOf(word) + 1] ?? "";
+  const offer = ["with", "as"].find((word) => words.includes(word));
+  return [
+    t(args.cards ? "do-buy" : "do-buy-bare", named),
+    words.includes("certificate") ? t("do-certificate") : "",
+    words.includes("keep") ? t("do-keep", { currency: t(after("keep")) }) : "",
+    offer ? offerText(`${offer} ${after(offer)}`) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Reasons in words. A code without any is left out: a later server's, or what the action itself says (a portal). */
+export function reasonTexts(reasons: readonly ReasonView[]): string[] {
+  return reasons.flatMap(({ code, facts }) => {
+    const key = `reason-${code.replaceAll("_", "-")}`;
+    if (!hasText(key)) return [];
+    const { type, tile, ...numbers } = facts;
+    return t(key, {
+      ...numbers,
+      type: type ? t(`type-${type}`) : "",
+      tile: tile ? shortTileName(String(tile)) : "",
+    });
+  });
+}

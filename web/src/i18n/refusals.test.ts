@@ -1,0 +1,53 @@
+// Whatever rule the server may refuse something by, we can say why in every language.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const SERVER = join(import.meta.dirname, "../../../src/alhambra");
+const LANGUAGES = ["en", "es", "pt", "de"];
+/** Codes of HTTP answers that the pages explain themselves, or that this client gives no cause for. */
+const EXPLAINED_ELSEWHERE = new Set(
+  "not-over bad-record empty-line rules no-step bad-seats bad-bot bad-clock".split(" "),
+);
+
+/** The Python sources of a folder. A scoring refuses nothing: the rules in its file are those of events. */
+function sources(folder: string): string {
+  return readdirSync(join(SERVER, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".py") && entry.name !== "scoring.py")
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+    .join("\n");
+}
+
+/** The numbers of rules that stand in a refusal, and those of steps, which refuse what is not their business. */
+function rules(): string[] {
+  const text = ["engine", "modules", "server"].map(sources).join("\n");
+  const calls = text.matchAll(
+    /\b(?:Refusal|IllegalAction|Denied|Step|super\(\)\.__init__)\(\s*(?:[^()]|\([^()]*\))*\)/g,
+  );
+  const found = [...calls].flatMap(([call]) => [...call.matchAll(/"([A-Z]\d{1,2})"/g)].map((match) => match[1]!));
+  return [...new Set(found)].sort();
+}
+
+test("the rules are found in the server's sources", () => {
+  expect(rules()).toEqual(expect.arrayContaining(["T1", "T2", "T9", "B2", "B5", "F5", "G4", "L5", "X2", "E5"]));
+  expect(rules().length).toBeGreaterThan(30);
+});
+
+test.each(LANGUAGES)("every rule has its words in %s", (language) => {
+  const text = readFileSync(join(import.meta.dirname, language, "refusals.ftl"), "utf8");
+  const known = new Set([...text.matchAll(/^why-(\w+) = \S/gm)].map((match) => match[1]!));
+  expect(rules().filter((rule) => !known.has(rule))).toEqual([]);
+});
+
+test.each(LANGUAGES)("every code of a refusal has its words in %s", (language) => {
+  const folder = join(import.meta.dirname, language);
+  const files = [`${folder}.ftl`, ...readdirSync(folder).map((name) => join(folder, name))];
+  const texts = files.map((path) => readFileSync(path, "utf8")).join("\n");
+  const codes = [...sources("server").matchAll(/\b(?:Denied|Refused|super\(\)\.__init__)\(\s*"([a-z-]+)"/g)];
+  expect(codes.length).toBeGreaterThan(15);
+  const missing = codes
+    .map((match) => match[1]!)
+    .filter((code) => !EXPLAINED_ELSEWHERE.has(code) && !texts.includes(`\nrefused-${code} = `));
+  expect(missing).toEqual([]);
+});

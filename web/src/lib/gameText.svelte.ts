@@ -1,0 +1,116 @@
+// Things of the game in words, in the language chosen.
+
+import { hasText, locale, t } from "../i18n/index.svelte";
+import type { SeatInfo, EventView, GameView } from "../wire";
+import { cardOf, CURRENCIES, tileOf } from "./pieces";
+
+const SIDES = ["north", "east", "south", "west"] as const;
+
+export function list(text: readonly string[]): string {
+  return new Intl.ListFormat(locale.language, { type: "conjunction" }).format(text);
+}
+
+/** `text` with a capital first letter, as in a heading. */
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.language) + text.slice(1);
+
+/** "garden, cost 8, walls south and west" */
+export function tileName(name: string): string {
+  const tile = tileOf(name);
+  if (tile.cost === 0) return t("type-fountain");
+  const walls = SIDES.filter((_, side) => tile.walls[side]).map((side) => t(`side-${side}`));
+  return t("tile-name", { type: t(`type-${tile.type}`), cost: tile.cost, walls: list(walls), sides: walls.length });
+}
+
+/** "garden 8" */
+export function shortTileName(name: string): string {
+  const tile = tileOf(name);
+  return tile.cost === 0 ? t("type-fountain") : `${t(`type-${tile.type}`)} ${tile.cost}`;
+}
+
+/** "denar 3" */
+export function cardName(name: string): string {
+  const card = cardOf(name);
+  return card.currency === "scoring" ? t("scoring-n", { n: card.value }) : `${t(card.currency)} ${card.value}`;
+}
+
+/** The name of a module's or a bot's level, in our words if we have any. */
+export const levelName = (level: string): string => (hasText(`level-${level}`) ? t(`level-${level}`) : level);
+/** What to expect of a bot, in our words if we have any. The server has no line for a site's own, whatever its name. */
+export function levelDescription(level: string, lines?: Readonly<Record<string, string>>): string {
+  const line = lines?.[level] ?? "";
+  return lines && !line ? "" : hasText(`level-${level}-line`) ? t(`level-${level}-line`) : line;
+}
+export const moduleName = (name: string): string => (hasText(`module-${name}`) ? t(`module-${name}`) : name);
+export const editionName = (name: string): string => (hasText(`edition-${name}`) ? t(`edition-${name}`) : name);
+
+/** Bots are called by their level and a number; people as they like. */
+export function seatName(seatInfo: SeatInfo): string {
+  if (seatInfo.kind === "human") return seatInfo.name;
+  const [level = "", ...rest] = seatInfo.name.split(" ");
+  return [t("bot-name", { level: levelName(level) }), ...rest].join(" ");
+}
+
+/** Who an event happened to: a seat, or the third player behind them. */
+export function nameOf(game: GameView, seats: readonly SeatInfo[], who: number): string {
+  const seatInfo = seats[who];
+  return seatInfo ? seatName(seatInfo) : (game.if_scored.find((one) => one.who === who)?.name ?? "");
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const count = (value: unknown): number => (typeof value === "number" ? value : 0);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** An event in words. The server's own sentence serves where we have none. */
+export function eventText(event: EventView, name: string): string {
+  const key = `event-${event.kind.replaceAll(" ", "-")}`;
+  if (!hasText(key)) return name ? `${name}: ${event.reason}` : event.reason;
+  const facts = event.facts;
+  const currency = text(facts["currency"]) || CURRENCIES[count(facts["slot"]) - 1] || "";
+  const falcon = text(facts["falcon"]);
+  return t(key, {
+    name,
+    amount: event.amount,
+    tile: facts["tile"] ? shortTileName(text(facts["tile"])) : "",
+    old: facts["old"] ? shortTileName(text(facts["old"])) : "",
+    type: facts["type"] ? t(`type-${text(facts["type"])}`) : "",
+    currency: currency ? t(currency) : "",
+    cards: list(texts(facts["cards"]).map(cardName)),
+    card: facts["card"] ? cardName(text(facts["card"])) : "",
+    over: count(facts["overpaid"]),
+    exact: facts["exact"] === true ? "yes" : "no",
+    scoring: count(facts["scoring"]),
+    place: count(facts["place"]),
+    count: count(facts["count"]),
+    sharers: count(facts["sharers"]),
+    length: count(facts["length"]),
+    extra: event.kind === "wall" ? event.amount - count(facts["length"]) : 0, // what is more than the sides (G7)
+    falcon: falcon ? falconName(falcon) : "",
+    colour: facts["colour"] ? t(`falcon-${text(facts["colour"])}`) : "",
+    tokens: count(facts["tokens"]),
+    currencies: list(texts(facts["currencies"]).map((one) => t(one))),
+  });
+}
+
+/** "black falcon, pavilion and tower" from `black pavilion-tower` */
+export function falconName(name: string): string {
+  const [colour = "", pair = ""] = name.split(" ");
+  return t("falcon-name", {
+    colour: t(`falcon-${colour}`),
+    pair: list(pair.split("-").map((type) => t(`type-${type}`))),
+  });
+}
+
+/** Why something is not allowed. The server explains in English; elsewhere the rule speaks for itself. */
+export function reasonText(rule: string | null, reason: string | null): string {
+  const own = `why-${rule ?? ""}`;
+  if (locale.language !== "en" && rule !== null && hasText(own)) return t(own);
+  return reason ? capitalize(reason) : t("not-allowed");
+}
+
+export function timeAgo(seconds: number): string {
+  const past = Math.max(0, Date.now() / 1000 - seconds);
+  const format = new Intl.RelativeTimeFormat(locale.language, { numeric: "auto" });
+  if (past < 3600) return format.format(-Math.round(past / 60), "minute");
+  if (past < 86400) return format.format(-Math.round(past / 3600), "hour");
+  return format.format(-Math.round(past / 86400), "day");
+}

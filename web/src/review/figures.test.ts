@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { DecisionView } from "../wire";
+import { winChances, lossShown, worstDecisions } from "./figures";
+
+const decision = (step: number, seat: number, loss: number, more: Partial<DecisionView> = {}): DecisionView => {
+  const made = { action: "pass", win: 0.5, points: 90, spread: 0.02, close: true, reasons: [] };
+  return { step, seat, turn: step, forced: false, made, best: [made], loss, wins: [0.6, 0.4], ...more };
+};
+
+test("the worstDecisions decisions come first; what is next to nothing is left out", () => {
+  const all = [
+    decision(0, 0, 0.1),
+    decision(1, 1, 0.3),
+    decision(2, 0, 0.2),
+    decision(3, 0, 0.005),
+    decision(4, 1, 0.4, { forced: true }),
+  ];
+  expect(worstDecisions(all, null).map((one) => one.step)).toEqual([1, 2, 0]);
+  expect(worstDecisions(all, 0).map((one) => one.step)).toEqual([2, 0]);
+});
+
+test("what was given away fits the chances beside it", () => {
+  const made = { ...decision(0, 0, 0).made, win: 0.525 };
+  expect(lossShown(decision(0, 0, 0.275, { made, best: [{ ...made, win: 0.8 }] }))).toBeCloseTo(0.27);
+});
+
+test("chances are those after the last decision of a turn", () => {
+  const all = [
+    decision(0, 0, 0, { wins: [0.5, 0.5] }),
+    decision(1, 0, 0, { wins: [0.75, 0.25] }),
+    decision(2, 1, 0, { wins: [0.25, 0.75] }),
+  ];
+  expect(winChances(all, [0, 2, 3], 0)).toEqual([50, 75, 25]);
+  expect(winChances(all, [0, 2, 3], 1)).toEqual([50, 25, 75]);
+});
+
+test("turns that have not been looked at yet are left out", () => {
+  const all = [decision(0, 0, 0), decision(1, 0, 0)];
+  expect(winChances(all, [0, 2, 5, 9], 0)).toEqual([50, 60]);
+  expect(winChances([], [0, 2], 0)).toEqual([]);
+});

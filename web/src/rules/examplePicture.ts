@@ -1,0 +1,107 @@
+// What is drawn for an example in a palace. Verdicts and culprits are in the data; here they only find their place.
+
+import { sameCell, type Cell } from "../lib/pieces";
+import { boxOf, PalaceShape, runsOf, type Box, type Side } from "../palace/geometry";
+import type { MarkView, Piece } from "../wire";
+import type { PalaceExample, Trial } from "./types";
+
+const CORNERS = ["ne", "se", "sw", "nw"];
+
+export interface Picture {
+  pieces: Piece[];
+  marks: MarkView[];
+  /** What was tried and cannot be: it lies over the palace. */
+  refused: { pieces: Piece[]; marks: MarkView[] };
+  frame: { cell: Cell; crossing: boolean; bad: boolean } | null;
+  lifted: string | null;
+  culprits: Cell[]; // whole cells: a hole, tiles that are cut off
+  sides: { cell: Cell; line: string }[]; // sides that do not match
+  section: Side[]; // the wall that is scored, in order
+  box: Box;
+}
+
+/** `portal-tower-sw` as a mark. */
+function portal(x: number, y: number, name: string): MarkView {
+  const [, type = "", corner = ""] = name.split("-");
+  return { x, y, kind: "half", name: `${type} portal`, text: "", corner: CORNERS.indexOf(corner) };
+}
+
+const falcon = (cell: Cell, name: string): MarkView => ({
+  x: cell[0],
+  y: cell[1],
+  kind: "crossing",
+  name: `${name} falcon`,
+  text: "",
+  corner: 0,
+});
+
+/** The side of a cell that a neighbour stands at, in a cell of 100 units. */
+function sideTowards(cell: Cell, neighbour: Cell): string | null {
+  const [dx, dy] = [neighbour[0] - cell[0], neighbour[1] - cell[1]];
+  if (Math.abs(dx) + Math.abs(dy) !== 1) return null;
+  if (dx === 0) return dy > 0 ? "M6 0H94" : "M6 100H94";
+  return dx > 0 ? "M100 6V94" : "M0 6V94";
+}
+
+function blank(example: PalaceExample): Picture {
+  const pieces: Piece[] = [{ x: 0, y: 0, tile: "fountain" }, ...example.pieces.map(([x, y, tile]) => ({ x, y, tile }))];
+  const sites = pieces.filter(({ tile }) => example.sites?.includes(tile));
+  const marks: MarkView[] = [
+    ...(example.portals ?? []).map(([x, y, name]) => portal(x, y, name)),
+    ...sites.map(({ x, y }) => ({ x, y, kind: "tile", name: "unfinished, token face down", text: "?", corner: 0 })),
+  ];
+  return {
+    pieces,
+    marks,
+    refused: { pieces: [], marks: [] },
+    frame: null,
+    lifted: null,
+    culprits: [],
+    sides: [],
+    section: sectionOf(pieces, marks, example.section ?? []),
+    box: boxOf([]),
+  };
+}
+
+/** The sides of the outline that the engine named as the longest wall. */
+function sectionOf(pieces: Piece[], marks: MarkView[], wanted: [number, number, number][]): Side[] {
+  const isWanted = ({ x, y, side }: Side) =>
+    wanted.some(([wx, wy, ws]) => wx === x && wy === y && Math.min(ws, 4) === side);
+  return runsOf(new PalaceShape(pieces, marks).outline()).find((run) => run.length > 0 && run.every(isWanted)) ?? [];
+}
+
+function tried(picture: Picture, trial: Trial): void {
+  const [x, y] = trial.cell;
+  const legal = trial.verdict === "legal";
+  const goal = legal ? picture : picture.refused;
+  picture.frame = { cell: trial.cell, crossing: trial.do === "falcon", bad: !legal };
+  if (trial.do === "falcon") goal.marks.push(falcon(trial.cell, trial.falcon ?? ""));
+  else if (trial.do === "remove") picture.lifted = legal ? `${x},${y}` : null;
+  else if (trial.tile?.startsWith("portal-")) goal.marks.push(portal(x, y, trial.tile));
+  else if (trial.tile) {
+    if (legal) picture.pieces = picture.pieces.filter((piece) => piece.x !== x || piece.y !== y);
+    goal.pieces.push({ x, y, tile: trial.tile });
+  }
+  for (const cell of trial.cells ?? []) {
+    const line = trial.do === "place" ? sideTowards(trial.cell, cell) : null;
+    if (line !== null && trial.verdict === "B2") picture.sides.push({ cell: trial.cell, line });
+    else if (!sameCell(cell, trial.cell)) picture.culprits.push(cell);
+  }
+}
+
+/** The pictures of one trial, or of the palace as it is: a swap has two, before and after. */
+export function picturesOf(example: PalaceExample, trial: Trial | null): Picture[] {
+  const pictures = [blank(example)];
+  if (trial?.do === "swap") {
+    const after = blank(example);
+    pictures[0]!.frame = { cell: trial.cell, crossing: false, bad: false };
+    tried(after, trial);
+    pictures.push(after);
+  } else if (trial) tried(pictures[0]!, trial);
+  const cells = [...pictures, ...pictures.map(({ refused }) => refused)].flatMap(({ pieces, marks }) => [
+    ...pieces.map(({ x, y }): Cell => [x, y]),
+    ...marks.map(({ x, y }): Cell => [x, y]),
+  ]);
+  for (const picture of pictures) picture.box = boxOf(cells);
+  return pictures;
+}

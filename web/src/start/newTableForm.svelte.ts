@@ -1,0 +1,150 @@
+// What a new table is to be like, as the start page collects it.
+
+import { api } from "../lib/api";
+import { router } from "../lib/router.svelte";
+import { errorText } from "../lib/refusalText";
+import { settings } from "../lib/settings.svelte";
+import type { ClockSetup, Menu, NewTable, TableOptions, Sitting } from "../wire";
+
+export type GameMode = "bots" | "friends" | "device";
+export type ClockKind = NonNullable<ClockSetup["kind"]>;
+export type Pace = NonNullable<TableOptions["pace"]>;
+export const PERSON = ""; // in a seat, instead of a bot's level
+
+const [HOUR, DAY] = [3600, 86400];
+/** What one can choose from, in seconds: sensible times within the server's bounds; the first but one is the usual. */
+export const TIMES: Record<Pace, { turn: number[]; bank: number[]; increment: number[] }> = {
+  live: { turn: [30, 60, 90, 120, 300], bank: [300, 600, 900, 1200, 2400], increment: [5, 10, 15, 30, 60] },
+  days: {
+    turn: [12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY],
+    bank: [2 * DAY, 3 * DAY, 5 * DAY, 7 * DAY],
+    increment: [6 * HOUR, 12 * HOUR, DAY],
+  },
+};
+
+export class NewTableForm {
+  menu: Menu | null = $state.raw(null);
+  players = $state(3);
+  level = $state("greedy");
+  edition = $state("revised");
+  modules: string[] = $state([]);
+  listed = $state(false); // shown among the open tables
+  undo = $state(true);
+  openMoney = $state(false);
+  pace: Pace = $state("live");
+  clock: ClockKind = $state("none");
+  seconds = $state(60);
+  increment = $state(10);
+  /** Who was put into a seat on purpose; all others as the way to play has it. */
+  private kinds: Record<GameMode, (string | undefined)[]> = $state({ bots: [], friends: [], device: [] });
+  names: string[] = $state(["", "", "", "", "", ""]);
+  busy = $state(false);
+  problem: string | null = $state(null);
+
+  async read(): Promise<void> {
+    try {
+      this.menu = await api.menu();
+      if (!this.menu.bots.includes(this.level)) this.level = this.menu.bots.at(-1) ?? this.level;
+    } catch (error) {
+      this.problem = errorText(error);
+    }
+  }
+
+  get levels(): string[] {
+    return this.menu?.bots ?? [];
+  }
+
+  toggle(module: string): void {
+    this.modules = this.modules.includes(module)
+      ? this.modules.filter((one) => one !== module)
+      : [...this.modules, module];
+  }
+
+  /** A bot's level, or a person; the first seat is always a person's. */
+  kind(mode: GameMode, seat: number): string {
+    if (seat === 0) return PERSON;
+    return this.kinds[mode][seat] ?? (mode === "bots" ? this.level : PERSON);
+  }
+  setKind(mode: GameMode, seat: number, kind: string): void {
+    this.kinds[mode][seat] = kind;
+  }
+  /** One level for all of them. */
+  setLevel(level: string): void {
+    this.level = level;
+    this.kinds.bots = [];
+  }
+
+  private others(mode: GameMode): string[] {
+    return Array.from({ length: this.players - 1 }, (_, place) => this.kind(mode, place + 1));
+  }
+  /** The levels that are to play, each once. */
+  playing(mode: GameMode): string[] {
+    return [...new Set(this.others(mode))].filter((kind) => kind !== PERSON);
+  }
+
+  /** May hints be asked for? One person against bots may; among people it has to be wanted. */
+  hints(mode: GameMode): boolean {
+    return settings[this.hintsBy(mode)];
+  }
+  setHints(mode: GameMode, on: boolean): void {
+    settings[this.hintsBy(mode)] = on;
+  }
+  private hintsBy(mode: GameMode): "hintsAlone" | "hintsTogether" {
+    return this.others(mode).includes(PERSON) ? "hintsTogether" : "hintsAlone";
+  }
+
+  /** At another pace other times make sense. Over days nobody should wait for ever. */
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    this.setClock(pace === "days" && this.clock === "none" ? "turn" : this.clock);
+  }
+  setClock(kind: ClockKind): void {
+    this.clock = kind;
+    this.seconds = this.times[1]!;
+    this.increment = TIMES[this.pace].increment[1]!;
+  }
+  get times(): number[] {
+    return TIMES[this.pace][this.clock === "fischer" ? "bank" : "turn"];
+  }
+  private get clockSetup(): ClockSetup {
+    if (this.clock === "none") return { kind: "none" };
+    return { kind: this.clock, seconds: this.seconds, increment: this.clock === "fischer" ? this.increment : 0 };
+  }
+
+  /** The table as the server wants it; the first seat is always mine. */
+  newTable(mode: GameMode, me: string, nth: (n: number) => string): NewTable {
+    const kinds = [PERSON, ...this.others(mode)];
+    const options: TableOptions = {
+      seats: kinds.map((kind) => ({ bot: kind === PERSON ? null : kind })),
+      edition: this.edition,
+      modules: [...this.modules],
+      undo: this.undo,
+      open_money: this.openMoney,
+      clock: this.clockSetup,
+      pace: mode === "friends" ? this.pace : "live",
+      hints: this.hints(mode),
+    };
+    if (mode === "friends") options.public = this.listed;
+    const own: Sitting = { seat: 0, name: me };
+    const everybody = kinds.flatMap((kind, seat) =>
+      kind === PERSON ? [{ seat, name: this.names[seat]?.trim() || nth(seat + 1) }] : [],
+    );
+    return { options, sit: mode === "device" ? everybody : [own] };
+  }
+
+  /** Make the table and go there. */
+  async begin(mode: GameMode, text: { me: string; nth: (n: number) => string }): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    try {
+      if (mode === "bots") settings.guide ??= true; // the first game here is explained while it is played
+      const table = await api.create(this.newTable(mode, settings.name.trim() || text.me, text.nth));
+      router.go(`/table/${table.id}`);
+    } catch (error) {
+      this.problem = errorText(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}

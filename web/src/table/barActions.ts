@@ -1,0 +1,108 @@
+// What the bar offers in each situation: one main thing, what else can be done, and whether there is a way back.
+
+import { t } from "../i18n/index.svelte";
+import { cardOf } from "../lib/pieces";
+import { nameOf } from "../lib/gameText.svelte";
+import { moduleOf } from "../modules/registry";
+import type { LegalAction } from "../wire";
+import type { Selection } from "./selection.svelte";
+
+/** The main button (`text`, `act`, `icon`), the `others` beside it, and whether there is a cancel button. */
+export interface BarActions {
+  text: string;
+  act: (() => void) | null; // null: not now
+  icon?: string;
+  others: { text: string; act: () => void }[];
+  cancel: boolean;
+}
+
+const plus = (cards: readonly string[]): string =>
+  cards
+    .map((card) => cardOf(card).value)
+    .sort((a, b) => b - a)
+    .join(" + ");
+
+/** What the bar offers while `selection` is as it is. */
+export function barActionsOf(selection: Selection): BarActions {
+  if (selection.slot !== null && selection.payment !== null) return paying(selection, selection.payment);
+  if (selection.chosen.length > 0) return taking(selection);
+  if (selection.hintedAction !== null) return following(selection, selection.hintedAction);
+  if (selection.picked !== null) return placing(selection);
+  return waiting(selection);
+}
+
+function paying(selection: Selection, option: LegalAction): BarActions {
+  const cards = plus(option.cards ?? []);
+  const price = option.price ?? 0;
+  const text = option.exact ? t("pay-exactly", { cards, price }) : t("pay", { cards, price });
+  return { text, act: () => selection.do(option.action), others: [], cancel: true };
+}
+
+function taking(selection: Selection): BarActions {
+  const option = selection.take;
+  const cards = plus(selection.chosenCards);
+  const text =
+    selection.chosen.length > 1 ? t("take-sum", { cards, sum: selection.chosenSum }) : t("take-card", { cards });
+  return { text, act: option && (() => selection.do(option.action)), others: [], cancel: true };
+}
+
+/** A suggestion that cannot be seen on the table: it is named where it was chosen. */
+function following(selection: Selection, option: LegalAction): BarActions {
+  return { text: t("hint-do"), act: () => selection.do(option.action), icon: "i-check", others: [], cancel: true };
+}
+
+function placing(selection: Selection): BarActions {
+  const picked = selection.picked!;
+  const here = selection.actionHere;
+  const others: BarActions["others"] = [];
+  const { toReserve, toThird } = selection;
+  if (picked.kind === "palace") {
+    return {
+      text: t("to-reserve"),
+      act: toReserve && (() => selection.do(toReserve.action)),
+      others,
+      cancel: true,
+    };
+  }
+  if (toReserve) others.push({ text: t("to-reserve"), act: () => selection.do(toReserve.action) });
+  if (toThird) {
+    const name = nameOf(selection.game!, selection.seats, selection.game!.players.length);
+    others.push({ text: t("give-to", { name }), act: () => selection.do(toThird.action) });
+  }
+  if (picked.kind === "module" && selection.actionsHere.length > 1 && !selection.crossing) {
+    others.push({ text: t("turn-piece"), act: () => selection.turn() });
+  }
+  const swaps = here?.action.startsWith("swap ") ?? false;
+  const must =
+    picked.kind === "bought" || (picked.kind === "module" && moduleOf(picked.module)?.placing?.atOnce === true);
+  return {
+    text: t(swaps ? "swap-here" : "place-here"),
+    act: here && (() => selection.confirm()),
+    icon: "i-check",
+    others,
+    cancel: !must,
+  };
+}
+
+function waiting(selection: Selection): BarActions {
+  const view = selection.view!;
+  const off = { act: null, others: [], cancel: false };
+  if (view.game.over) return { ...off, text: t("final-results"), act: () => selection.results() };
+  if (!selection.myTurn) {
+    const acting = view.game.acting;
+    if (acting === null) return { ...off, text: t("please-wait") };
+    return { ...off, text: t("is-choosing", { name: nameOf(view.game, selection.seats, acting) }) };
+  }
+  if (view.end) {
+    const draws = view.game.step === "draw tokens";
+    return { ...off, text: t(draws ? "draw-tokens" : "end-turn"), act: () => selection.endTurn(), icon: "i-end" };
+  }
+  const done = selection.option("done");
+  if (done) {
+    const text = t(view.game.bought.length > 0 ? "place-now" : "no-more");
+    return { ...off, text, act: () => selection.do(done.action), icon: "i-end" };
+  }
+  const pass = selection.option("pass");
+  if (pass) return { ...off, text: t("pass"), act: () => selection.do(pass.action), icon: "i-end" };
+  return { ...off, text: t("end-turn"), icon: "i-end" };
+}

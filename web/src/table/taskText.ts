@@ -1,0 +1,26 @@
+// What the acting player is to do now, in words.
+
+import { t } from "../i18n/index.svelte";
+import { nameOf, shortTileName } from "../lib/gameText.svelte";
+import { moduleOf } from "../modules/registry";
+import type { Selection } from "./selection.svelte";
+import { hasText } from "../i18n/index.svelte";
+
+export function taskText(selection: Selection): string {
+  const game = selection.game;
+  if (game === null || game.over) return "";
+  if (!selection.myTurn)
+    return game.acting === null ? "" : t("is-choosing", { name: nameOf(game, selection.seats, game.acting) });
+  const picked = selection.picked;
+  if (picked?.kind === "bought") return t("task-place", { tile: shortTileName(picked.tile) });
+  if (picked?.kind === "reserve") return t("task-add", { tile: shortTileName(picked.tile) });
+  if (picked?.kind === "palace") return t("task-remove", { tile: shortTileName(picked.tile) });
+  if (picked?.kind === "module") {
+    const placing = moduleOf(picked.module)?.placing;
+    if (placing) return t(placing.crossing ? "task-crossing" : "task-place", { tile: placing.text(picked.what) });
+  }
+  if (selection.view?.end) return t("task-end");
+  if (game.step === "act" && game.extra) return t("task-extra");
+  const own = `task-${game.step.replaceAll(" ", "-")}`;
+  return hasText(own) ? t(own, { tile: shortTileName(game.bought[0] ?? "") }) : game.asks;
+}
