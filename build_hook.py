@@ -87,35 +87,40 @@ def native(home: Path) -> Path | None:
 
 def _compile(home: Path) -> None:
     """Compile the engine into home; the folder appears when all is done."""
-    from mypyc.build import mypycify
-
     home.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix="unfinished-", dir=home.parent))
     here = Path.cwd()
     os.chdir(SRC)  # mypyc names modules by their path
     try:
-        extensions = mypycify(
-            [
-                "--config-file=",  # our mypy settings are for checking the whole house from its root
-                "--namespace-packages",
-                "--explicit-package-bases",
-                "--follow-imports=silent",  # what is not compiled may lack its packages in a build environment
-                f"--cache-dir={work / 'cache'}",
-                *(os.path.relpath(path) for path in _native.sources()),
-            ],
-            opt_level="3",  # 1 is compiled in two thirds of the time, and the bots take a tenth longer for ever after
-            debug_level="0",
-            multi_file=True,
-            group_name="alhambra",
-            target_dir=str(work / "c"),
-        )
-        _build_extensions(extensions, work)
+        _build_extensions(write_c(work), work)
         if _native.key() != home.name:  # whoever edits meanwhile must not get older code under the new name
             raise RuntimeError("the sources changed while they were compiled; start again")
         os.replace(work / "lib", home)  # so a half-built folder is never seen
     finally:
         os.chdir(here)
         shutil.rmtree(work, ignore_errors=True)
+
+
+def write_c(work: Path) -> list[Any]:
+    """Let mypyc translate the engine into C below work; the extensions to build from that. Call it in SRC."""
+    from mypyc.build import mypycify
+
+    extensions: list[Any] = mypycify(
+        [
+            "--config-file=",  # our mypy settings are for checking the whole house from its root
+            "--namespace-packages",
+            "--explicit-package-bases",
+            "--follow-imports=silent",  # what is not compiled may lack its packages in a build environment
+            f"--cache-dir={work / 'cache'}",
+            *(os.path.relpath(path) for path in _native.sources()),
+        ],
+        opt_level="3",  # 1 is compiled in two thirds of the time, and the bots take a tenth longer for ever after
+        debug_level="0",
+        multi_file=True,
+        group_name="alhambra",
+        target_dir=str(work / "c"),
+    )
+    return extensions
 
 
 def _build_extensions(extensions: list[Any], work: Path) -> None:
