@@ -61,10 +61,8 @@ def play_out(state: State, dice: Dice, policy: LightPolicy | None = None) -> int
     decisions: i64 = 0
     out = Actions()
     while state.seat != NOBODY and decisions < MAX_DECISIONS:
-        if policy is not None:
-            apply(state, policy.choose(state, dice, out))
-        else:
-            apply(state, uniform_action(state, dice, out))
+        action = policy.choose(state, dice, out) if policy is not None else uniform_action(state, dice, out)
+        apply(state, action)
         decisions += 1
     return decisions
 

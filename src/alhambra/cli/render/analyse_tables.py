@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def show_review(record: Record, decisions: Sequence[Decision], futures: int, most: int | None) -> None:
-    """Print the worst decisions, at most so many, or all of them; then a line for each seat."""
+    """Print the ``most`` decisions that cost most (None: all of them), then a line for each seat."""
     page = console()
     costly = worst(decisions, len(decisions))
     shown = decisions if most is None else sorted(costly[:most], key=lambda decision: decision.step)

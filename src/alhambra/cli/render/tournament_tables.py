@@ -1,4 +1,4 @@
-"""The findings of a tournament as tables."""
+"""The report of a tournament as tables."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 
-def show_tournament(findings: TournamentReport) -> None:
+def show_tournament(report: TournamentReport) -> None:
     """Print who won how often, the luck of the seats, the ladder, and who failed."""
     page = console()
-    met = [row for row in findings.rows if row.tables != MIRROR]
+    met = [row for row in report.rows if row.tables != MIRROR]
     if met:
         table = _table("player", "against", "games", "win share", "95 % interval", "× fair", "margin")
         for row in met:
@@ -30,28 +30,28 @@ def show_tournament(findings: TournamentReport) -> None:
             )
         page.print(table)
         page.print()
-    page.print(_times(findings))
+    page.print(_times(report))
     page.print(
         "\nA victory shared by k counts 1/k. × fair: the share as a multiple of an equal one. Margin: points ahead "
         "of the best opponent. Points are means: the player's, the winner's, of all together. ms: CPU time.",
         style="dim",
     )
-    for mirror in findings.mirrors:
+    for mirror in report.mirrors:
         shares = ", ".join(
             f"{share:.1%} ({low:.1%} to {high:.1%})"
             for share, (low, high) in zip(mirror.shares, mirror.intervals, strict=True)
         )
         page.print(f"\n{mirror.player} against itself, {mirror.games:,} games; share of each seat: {shares}")
-    if findings.rungs:
+    if report.rungs:
         page.print()
-        page.print(_ladder(findings))
-    for player, told in findings.faults.items():
+        page.print(_ladder(report))
+    for player, told in report.faults.items():
         page.print(f"\n{player} lost {len(told):,} turns to the greedy bot; the first: {told[0]}")
 
 
-def _times(findings: TournamentReport) -> Table:
+def _times(report: TournamentReport) -> Table:
     table = _table("player", "against", "points", "winner's", "all", "ms/move", "ms/turn", "slowest")
-    for row in findings.rows:
+    for row in report.rows:
         table.add_row(
             row.player,
             "itself" if row.tables == MIRROR else row.opponents,
@@ -65,9 +65,9 @@ def _times(findings: TournamentReport) -> Table:
     return table
 
 
-def _ladder(findings: TournamentReport) -> Table:
+def _ladder(report: TournamentReport) -> Table:
     table = _table("ladder", "openskill", "σ", text=1)
-    for rung in findings.rungs:
+    for rung in report.rungs:
         table.add_row(rung.player, f"{rung.rating:.2f}", f"{rung.sigma:.2f}")
     return table
 
