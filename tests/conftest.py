@@ -46,11 +46,13 @@ NOT_QUICK = (
     "server",
     "test_conformance.py",
     "test_docs.py",
-    "test_laws.py",
+    "test_deploy.py",
+    "test_forge.py",
     "test_native.py",
     "test_packaging.py",
     "test_perft.py",
     "test_rollout.py",
+    "test_wheel.py",
 )
 ELSEWHERE = alhambra.ENGINE == "pure" and _native.find() is not None
 
