@@ -17,10 +17,10 @@ from alhambra.bots import BOTS, Budget
 from alhambra.engine.components import MAJORITY_POINTS, WALLS
 from alhambra.engine.grid import BITS
 from alhambra.engine.palace import PalaceGrid
+from alhambra.engine.scoring import SCORINGS
 from alhambra.engine.vectors import i64
 
 MOST = sum(int(points) for points in MAJORITY_POINTS)
-SCORINGS = (1, 2, 3)
 
 
 def sides(palace: PalaceGrid) -> int:
@@ -56,7 +56,7 @@ def main() -> None:
             for found in pool.map(play, [asked.level] * asked.games, [players] * asked.games, range(asked.games)):
                 total.update(found)
             mean = {name: count / asked.games for name, count in total.items()}
-            walls = " + ".join(f"{mean[f'wall {scoring}']:.0f}" for scoring in SCORINGS)
+            walls = " + ".join(f"{mean[f'wall {scoring}']:.0f}" for scoring in range(1, SCORINGS + 1))
             print(
                 f"{asked.level}, {players} players, {asked.games} games:"
                 f" winner {mean['winner']:.1f}, all {mean['all']:.1f}"

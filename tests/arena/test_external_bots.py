@@ -33,7 +33,7 @@ def against_random(bot: str, limit: float = 10.0, most: int = 60) -> Outcome:
     return outcome
 
 
-def test_a_good_guest_has_no_fault() -> None:
+def test_a_good_bot_has_no_fault() -> None:
     outcome = against_random("First", most=3000)
     assert outcome.faults[0] == []
     assert not outcome.stalled
@@ -42,18 +42,18 @@ def test_a_good_guest_has_no_fault() -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_a_guest_plays_the_same_game_as_a_resident(number: int) -> None:
+def test_an_external_bot_plays_the_same_game_as_one_in_process(number: int) -> None:
     ours = play_game(MatchPlan(("greedy", "random", "random"), duplicate=True, keep_records=True), number)
-    guests = MatchPlan(
+    external = MatchPlan(
         ("alhambra.bots:GreedyBot", "alhambra.bots:RandomBot", "random"), duplicate=True, keep_records=True
     )
-    theirs = play_game(guests, number)
+    theirs = play_game(external, number)
     assert theirs.scores == ours.scores
     assert theirs.asked == ours.asked
     assert theirs.faults == [[], [], []]
 
 
-def test_copies_of_a_guest_do_not_meddle() -> None:
+def test_copies_of_a_bot_do_not_meddle() -> None:
     """The same bot with several budgets, and several times with the same one, at one table."""
     ours = play_game(MatchPlan(("random",) * 4, seed="copies"), 1)
     bot = "alhambra.bots:RandomBot"
@@ -134,7 +134,7 @@ def test_our_own_bots_are_fair() -> None:
     assert not any(hasattr(maker, "cheats") for maker in BOTS.values())
 
 
-def test_a_guest_needs_no_file_where_it_plays(tmp_path: Path) -> None:
+def test_a_bot_needs_no_file_where_it_plays(tmp_path: Path) -> None:
     file = tmp_path / "gone.py"
     file.write_text(Path(FILE).read_text(encoding="utf-8"), encoding="utf-8")
     bots = (f"{file}:First", "random")
@@ -156,17 +156,17 @@ def test_another_text_is_another_bot(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
-def test_guests_leave_with_their_host() -> None:
+def test_external_bots_end_with_their_parent() -> None:
     """Even one that sleeps in mid-decision, and a host that is killed."""
     code = f"from alhambra.arena.series import *; print(play_game(MatchPlan(({FILE + ':Sleeps'!r}, 'random')), 0))"
     host = subprocess.Popen([sys.executable, "-c", code])
     try:
         assert wait_for(lambda: bool(children(host.pid)), 30)
-        guests = children(host.pid)
+        external = children(host.pid)
     finally:
         host.kill()
         host.wait()
-    assert wait_for(lambda: not any(Path(f"/proc/{pid}").exists() for pid in guests), 10)
+    assert wait_for(lambda: not any(Path(f"/proc/{pid}").exists() for pid in external), 10)
 
 
 def children(parent: int) -> list[int]:
@@ -211,14 +211,13 @@ def test_what_cannot_be_loaded() -> None:
 
 def test_nobody_peeks_at_the_server() -> None:
     """There, a bot that asks for the true piles gets its seat's view like everybody else."""
-    from alhambra.server.compute.bots import Position, play_turn
-    from alhambra.server.table.setup import TableSetup
+    from alhambra.server.compute.bots import play_turn
+    from alhambra.server.table.setup import GamePosition, TableSetup
     from alhambra.server.wire.setup import SeatSetup, TableOptions
 
     setup = TableSetup("t", TableOptions(seats=[SeatSetup(), SeatSetup(), SeatSetup()]), "1", "1", 0.0)
     game = setup.new_game(["A", "B", "C"])
-    assert game.seat is not None
     where = "tests.arena.faulty_bots:"
     for bot, fails in (("Peeks", True), ("Blind", False)):
-        position = Position(setup, game.names, [], False, game.seat, "guest")
-        assert (play_turn(position, [f"guest={where}{bot}"]).fault is not None) is fails
+        position = GamePosition(setup, game.names, [], False)
+        assert (play_turn(position, "guest", [f"guest={where}{bot}"]).fault is not None) is fails

@@ -288,7 +288,7 @@ def test_a_faulty_bot_does_not_spoil_the_tournament(run: Run, tmp_path: Path) ->
     assert row["share"] == 1.0  # greedy plays for it
 
 
-def test_simulate_takes_guests_too(run: Run) -> None:
+def test_simulate_takes_external_bots_too(run: Run) -> None:
     answer = run("simulate", "--players", f"{FAULTY}:Raises,random", "--games", 2, "--jobs", 1)
     assert answer.code == 0
     assert "raised ZeroDivisionError" in answer.err

@@ -32,21 +32,21 @@ def data(path: Path) -> Any:
 
 
 def pages(language: str) -> list[Any]:
-    """The rules pages of a language in the order of its book."""
+    """The rules pages of a language in their order."""
     folder = SOURCES / "rules/pages"
-    book = (folder / f"{language}.ts").read_text(encoding="utf-8")
-    listed = re.search(r"pages: \[([\w,\s]+)\]", book)
+    listing = (folder / f"{language}.ts").read_text(encoding="utf-8")
+    listed = re.search(r"pages: \[([\w,\s]+)\]", listing)
     assert listed is not None
     return [data(folder / language / f"{name}.ts") for name in re.findall(r"\w+", listed[1])]
 
 
-def words(language: str) -> Any:
-    """What the pages say around their content."""
+def labels(language: str) -> Any:
+    """The labels around the content of the pages."""
     return data(SOURCES / "rules/pages" / language / "labels.ts")
 
 
-def guide(language: str) -> dict[str, str]:
-    """The texts of the first-game guide."""
+def tips(language: str) -> dict[str, str]:
+    """The tips of the first-game guide, by situation."""
     out = data(SOURCES / "guide/tips" / f"{language}.ts")
     assert isinstance(out, dict)
     return out

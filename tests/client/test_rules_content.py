@@ -13,7 +13,7 @@ import pytest
 
 from alhambra.cli.rules_ledger import read_ledger
 from alhambra.engine.components import CARD_NAMES, TILE_NAMES
-from tests.client.rules_content import LANGUAGES, SOURCES, at_path, data, guide, pages, texts, words
+from tests.client.rules_content import LANGUAGES, SOURCES, at_path, data, labels, pages, texts, tips
 
 RULES = SOURCES / "rules"
 EXAMPLES: dict[str, Any] = {one["id"]: one for one in json.loads((RULES / "examples.json").read_text(encoding="utf-8"))}
@@ -59,7 +59,7 @@ def test_texts_carry_the_same_markup_in_every_language(language: str) -> None:
 def test_nothing_is_left_empty_or_untranslated(language: str) -> None:
     own = [page["title"] for page in pages(language)] + [text for page in pages(language) for text, _ in texts(page)]
     assert all(text.strip() for text in own)
-    assert words(language).keys() == words("en").keys()
+    assert labels(language).keys() == labels("en").keys()
     if language != "en":
         english = {text for page in pages("en") for text, _ in texts(page)}
         assert not [text for text in own if text in english and len(text) > 12]
@@ -110,8 +110,8 @@ def test_the_tables_are_current() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_name_what_the_editions_table_holds(language: str) -> None:
-    own = words(language)
+def test_labels_name_what_the_editions_table_holds(language: str) -> None:
+    own = labels(language)
     for edition in TABLES["editions"].values():
         assert edition["gift"] in own["gifts"]
         assert edition["supply"] in own["supplies"]
@@ -120,12 +120,12 @@ def test_words_name_what_the_editions_table_holds(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_guide_has_the_same_situations_in_every_language(language: str) -> None:
-    assert list(guide(language)) == list(guide("en")) == list(data(SOURCES / "guide/tips/rules.ts"))
+    assert list(tips(language)) == list(tips("en")) == list(data(SOURCES / "guide/tips/rules.ts"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_of_the_guide_is_at_most_two_sentences(language: str) -> None:
-    for situation, text in guide(language).items():
+    for situation, text in tips(language).items():
         sentences = [part for part in re.split(r"(?<=[.!?])\s+", text) if part]
         assert 1 <= len(sentences) <= 2, situation
         assert len(text) <= 230, situation

@@ -21,14 +21,15 @@ import alhambra
 from alhambra import Record
 from alhambra.modules import MODULES
 from alhambra.record import RULES
-from alhambra.server.compute.bots import Position, play_turn
+from alhambra.replay import RecordedGame
+from alhambra.server.compute.bots import play_turn
 from alhambra.server.compute.statistics import statistics
 from alhambra.server.http.identity import owner_of
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
 from alhambra.server.storage.schema import metadata
 from alhambra.server.storage.store import Store
-from alhambra.server.table.game_log import chronicle
+from alhambra.server.table.game_log import game_log
 from alhambra.server.table.log import (
     ActionPlayed,
     ActionUndone,
@@ -54,7 +55,7 @@ GREEDY = SeatSetup("greedy")
 
 HEAD = """\
 -- A database as Alhambra {version} has written it (schema {schema}), in PostgreSQL's words.
--- Made by that version's own code (its TableState, bots and Store), with: python -m tests.server.old_make
+-- Made by that version's own code (its tables, bots and store), with: python -m tests.server.old_make
 -- It is never changed: every later version must open it, tell the same of its finished games, and play the others on.
 """
 
@@ -89,7 +90,7 @@ class Written:
                 TurnEnded(seat) if game.held else ActionPlayed(seat, game.describe(self.rng.choice(game.actions())))
             )
             return
-        turn = play_turn(Position(state.setup, game.names, game.history, game.held, seat, level), [])
+        turn = play_turn(state.position(), level, [])
         assert turn.fault is None
         for text in turn.actions:
             if state.status == "playing":
@@ -208,10 +209,10 @@ def told(table: Written) -> dict[str, Any]:
     state = table.state
     assert state.game is not None
     record = state.game.record()
-    log = chronicle(state.setup, state.game.names, table.rows, None)
+    log = game_log(state.setup, state.game.names, table.rows, None)
     return {
         "record": msgspec.json.decode(record.encode()),
-        "statistics": msgspec.to_builtins(statistics(record)),
+        "statistics": msgspec.to_builtins(statistics(RecordedGame(record))),
         "log": [[entry.seq, " ".join(event.kind for event in entry.events)] for entry in log],
     }
 

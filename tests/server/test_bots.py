@@ -51,7 +51,7 @@ async def test_the_menu_has_a_line_for_each_level(bad_server: Server) -> None:
 def test_a_bot_of_a_sites_own_does_not_get_the_line_of_ours() -> None:
     room = BotPool(1, 1.0, ["greedy=tests.server.bad_bots:Slow"])
     room.close()
-    assert set(room.lines) == set(LEVELS) - {"greedy"}
+    assert set(room.descriptions) == set(LEVELS) - {"greedy"}
 
 
 async def _play(browser: Browser, server: Server, level: str, turns: int = 2) -> list[str | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alhambra.server.table.clock import LEAST_ON_RETURN, Clock
+from alhambra.server.table.clock import RETURN_SECONDS, TableClock
 from alhambra.server.table.log import (
     ActionPlayed,
     ActionUndone,
@@ -19,7 +19,7 @@ from alhambra.server.wire.setup import ClockSetup, SeatSetup, TableOptions
 
 
 def test_without_a_limit_nobody_runs_out_of_time() -> None:
-    clock = Clock(ClockSetup(), 2)
+    clock = TableClock(ClockSetup(), 2)
     clock.start(0, 100.0)
     assert (clock.deadline, clock.left(0, 1e9)) == (None, None)
     clock.stop(1e9)
@@ -28,7 +28,7 @@ def test_without_a_limit_nobody_runs_out_of_time() -> None:
 
 def test_so_many_seconds_a_turn() -> None:
     """Every turn has them anew, whatever was used before."""
-    clock = Clock(ClockSetup("turn", 60), 2)
+    clock = TableClock(ClockSetup("turn", 60), 2)
     clock.start(0, 100.0)
     assert (clock.deadline, clock.left(0, 130.0), clock.left(1, 130.0)) == (160.0, 30.0, 60.0)
     clock.stop(159.0)
@@ -39,7 +39,7 @@ def test_so_many_seconds_a_turn() -> None:
 
 def test_fischer() -> None:
     """A turn uses up the bank and gives the increment."""
-    clock = Clock(ClockSetup("fischer", 100, 5), 3)
+    clock = TableClock(ClockSetup("fischer", 100, 5), 3)
     clock.start(1, 1000.0)
     clock.stop(1030.0)
     assert clock.bank == [100.0, 75.0, 100.0]
@@ -53,17 +53,17 @@ def test_fischer() -> None:
 
 
 def test_who_comes_back_has_time_to_look_at_the_board() -> None:
-    clock = Clock(ClockSetup("fischer", 100, 5), 2)
+    clock = TableClock(ClockSetup("fischer", 100, 5), 2)
     clock.bank[0] = 0.0
-    clock.welcome_back(0)
-    assert clock.bank[0] == LEAST_ON_RETURN
+    clock.grant_return_time(0)
+    assert clock.bank[0] == RETURN_SECONDS
     clock.bank[0] = 70.0
-    clock.welcome_back(0)
+    clock.grant_return_time(0)
     assert clock.bank[0] == 70.0
 
 
 def test_a_copy_is_a_clock_of_its_own() -> None:
-    clock = Clock(ClockSetup("fischer", 100, 5), 2)
+    clock = TableClock(ClockSetup("fischer", 100, 5), 2)
     clock.start(0, 10.0)
     copy = clock.copy()
     copy.stop(60.0)
@@ -135,7 +135,7 @@ def test_stood_in_for_and_back_again() -> None:
     assert (tale.state.bot_to_act, tale.state.due, tale.state.clock.running) == ("greedy", 100.0, None)
     tale.tell(PlayerReturned(seat), 150.0)
     assert (tale.state.bot_to_act, tale.state.clock.running) == (None, seat)
-    assert tale.state.due == 150.0 + LEAST_ON_RETURN
+    assert tale.state.due == 150.0 + RETURN_SECONDS
 
 
 def test_leaving_the_table_of_a_turn_clock_is_no_way_to_gain_time() -> None:
@@ -144,4 +144,4 @@ def test_leaving_the_table_of_a_turn_clock_is_no_way_to_gain_time() -> None:
     seat = tale.acting
     tale.tell(BotSubstituted(seat, "greedy", "left"), 90.0)
     tale.tell(PlayerReturned(seat), 91.0)
-    assert tale.state.clock.bank[seat] <= LEAST_ON_RETURN
+    assert tale.state.clock.bank[seat] <= RETURN_SECONDS

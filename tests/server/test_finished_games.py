@@ -17,8 +17,9 @@ from litestar.testing import TestClient
 from alhambra import Event, Game, Record
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.record import RULES
+from alhambra.replay import CHECKPOINT_INTERVAL, RecordedGame
 from alhambra.server.app import make_app
-from alhambra.server.compute.replays import INTERVAL, Reel, ReplayCache
+from alhambra.server.compute.replays import Replay, ReplayCache
 from alhambra.server.compute.statistics import statistics
 from alhambra.server.http import finished_games
 from alhambra.server.http.identity import COOKIE, new_key, owner_of
@@ -162,7 +163,7 @@ def test_the_record_of_a_finished_game(client: Client, finished: Written) -> Non
 def test_the_statistics_of_a_finished_game(client: Client, finished: Written) -> None:
     answer = get(client, f"/api/tables/{finished.id}/statistics")
     numbers = msgspec.json.decode(answer.content, type=Statistics)
-    assert numbers == statistics(finished.game.record())
+    assert numbers == statistics(RecordedGame(finished.game.record()))
     assert {award.kind for award in numbers.awards} <= set(get_args(AwardKind))
 
 
@@ -174,7 +175,7 @@ def test_every_step_of_a_finished_game(client: Client, finished: Written) -> Non
     for step in range(steps + 1):
         if step:
             events = game.play(record.log[step - 1].do)
-        if step % 7 and step not in (1, INTERVAL - 1, INTERVAL, INTERVAL + 1, steps):
+        if step % 7 and step not in (1, CHECKPOINT_INTERVAL - 1, CHECKPOINT_INTERVAL, CHECKPOINT_INTERVAL + 1, steps):
             continue
         answer = get(client, f"/api/tables/{finished.id}/steps/{step}")
         shown = msgspec.json.decode(answer.content, type=ReplayStep)
@@ -309,7 +310,7 @@ def test_a_record_can_be_looked_at(client: Client) -> None:
     assert post(client, text).json()["step"] == 0
     assert problem(post(client, text, f"/api/replay?step={len(record.log) + 1}")) == (404, "no-step")
     numbers = msgspec.json.decode(post(client, text, "/api/replay/statistics").content, type=Statistics)
-    assert numbers == statistics(record)
+    assert numbers == statistics(RecordedGame(record))
 
 
 def broken() -> Iterator[tuple[str, bytes, str]]:
@@ -339,8 +340,8 @@ def test_what_is_wrong_with_a_record_is_said(client: Client, path: str, body: by
 
 
 def test_a_body_has_an_end(client: Client) -> None:
-    assert post(client, b" " * (finished_games.RECORD_MOST - 1)).json()["code"] == "bad-record"
-    assert problem(post(client, b" " * (finished_games.RECORD_MOST + 1))) == (413, "too-big")
+    assert post(client, b" " * (finished_games.RECORD_BYTES_MOST - 1)).json()["code"] == "bad-record"
+    assert problem(post(client, b" " * (finished_games.RECORD_BYTES_MOST + 1))) == (413, "too-big")
 
 
 def test_tables_go_on_while_a_long_game_is_replayed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -348,13 +349,13 @@ def test_tables_go_on_while_a_long_game_is_replayed(database: str, monkeypatch: 
     go_on = threading.Event()
     text = (GOLDEN / "base-3-classic.json").read_bytes()
 
-    class Slow(Reel):
+    class Slow(Replay):
         def __init__(self, record: Record) -> None:
             assert go_on.wait(20)
             super().__init__(record)
 
-    monkeypatch.setattr("alhambra.server.compute.replays.Reel", Slow)
-    monkeypatch.setattr(finished_games, "_SHELF", ReplayCache())
+    monkeypatch.setattr("alhambra.server.compute.replays.Replay", Slow)
+    monkeypatch.setattr(finished_games, "_REPLAYS", ReplayCache())
 
     async def both() -> None:
         app = make_app(Settings(database=database))
@@ -370,8 +371,8 @@ def test_tables_go_on_while_a_long_game_is_replayed(database: str, monkeypatch: 
     asyncio.run(both())
 
 
-def test_only_a_few_reels_are_kept() -> None:
-    shelf, made = ReplayCache(2), []
+def test_only_a_few_games_are_kept() -> None:
+    cache, made = ReplayCache(2), []
     record = Record.decode((GOLDEN / "base-2-revised.json").read_bytes())
 
     def make(name: str) -> Record:
@@ -379,5 +380,5 @@ def test_only_a_few_reels_are_kept() -> None:
         return record
 
     for name in ("a", "b", "a", "c", "a", "b"):
-        assert shelf.reel(name, lambda name=name: make(name)).record is record  # type: ignore[misc]
+        assert cache.replay(name, lambda name=name: make(name)).record is record  # type: ignore[misc]
     assert made == ["a", "b", "c", "b"]

@@ -87,7 +87,7 @@ async def _send_all(server: Server, browsers: list[Browser], table: str, talk: l
     async with lines(browsers, table) as opened:
         for line in opened:
             await line.until(lambda line=line: bool(line.views))  # type: ignore[misc]
-            await line.await_table(lambda info: all(chair.here for chair in info.seats))
+            await line.await_table(lambda info: all(seat.here for seat in info.seats))
         actor = await acting(opened[:2])
         roles = [actor, opened[1] if actor is opened[0] else opened[0], opened[2]]
         for role, message in talk:

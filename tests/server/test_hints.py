@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
@@ -18,11 +18,19 @@ import pytest
 from alhambra import Game, Record
 from alhambra.analysis.estimates import ActionEstimate
 from alhambra.engine.view import View
+from alhambra.processes.single import SingleWorker
 from alhambra.record import RULES
-from alhambra.server.compute.estimate_views import affordable
-from alhambra.server.compute.hints import FIELD, PILOT, SHOWN, WAITING_MOST, HintService, Question, advise
+from alhambra.server.compute.hints import (
+    FIRST_LOOK_MOST,
+    PILOT_FUTURES,
+    SHOWN_MOST,
+    WAITING_MOST,
+    ActionHint,
+    HintService,
+    compute_hint,
+)
+from alhambra.server.compute.reviews import affordable
 from alhambra.server.errors import Denied
-from alhambra.server.pools import Desk
 from alhambra.server.settings import Settings, SettingsError
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import (
@@ -34,8 +42,9 @@ from alhambra.server.table.log import (
     PlayerReturned,
     SeatTaken,
 )
-from alhambra.server.table.setup import TableSetup
+from alhambra.server.table.setup import GamePosition, TableSetup
 from alhambra.server.table.state import TableState
+from alhambra.server.table.viewer import Viewer
 from alhambra.server.table.views import game_view
 from alhambra.server.wire.incoming import Hint, Ping
 from alhambra.server.wire.outgoing import HintMessage, Pong, Refused, ViewMessage
@@ -56,12 +65,12 @@ def setup(record: Record, step: int, **more: Any) -> TableSetup:
     return TableSetup("a-table", table, "a seed", RULES, 0.0, origin=Origin(record.encode(), step))
 
 
-def question(record: Record, step: int) -> tuple[Game, Question]:
+def question(record: Record, step: int) -> tuple[Game, GamePosition]:
     """The game there, and what a hint is asked by."""
     made = setup(record, step)
     game = made.new_game(record.names)
     assert game.seat is not None
-    return game, Question(made, game.names, game.history, game.seat)
+    return game, GamePosition(made, game.names, game.history, game.held)
 
 
 def read(name: str) -> Record:
@@ -74,17 +83,17 @@ def read(name: str) -> Record:
 @pytest.mark.parametrize(("name", "step"), [("base-3-revised", 100), ("all-4-revised", 150)])
 def test_a_hint_is_about_legal_actions(name: str, step: int) -> None:
     game, asked = question(read(name), step)
-    advice = advise(asked, 2, ENDLESS)
-    actions = [outlook.action for outlook in advice.outlooks]
-    assert advice.futures == 2
-    assert 1 <= len(actions) <= SHOWN
+    hint = compute_hint(asked, 2, ENDLESS)
+    actions = [estimate.action for estimate in hint.estimates]
+    assert hint.futures == 2
+    assert 1 <= len(actions) <= SHOWN_MOST
     assert len(set(actions)) == len(actions)
     assert all(game.is_legal(action) for action in actions)
-    assert all(0 <= outlook.win <= 1 and outlook.points > 0 for outlook in advice.outlooks)
-    assert any(outlook.reasons for outlook in advice.outlooks)
-    wins = [outlook.win for outlook in advice.outlooks]
+    assert all(0 <= estimate.win <= 1 and estimate.points > 0 for estimate in hint.estimates)
+    assert any(estimate.reasons for estimate in hint.estimates)
+    wins = [estimate.win for estimate in hint.estimates]
     assert wins == sorted(wins, reverse=True)
-    assert advise(asked, 2, ENDLESS) == advice
+    assert compute_hint(asked, 2, ENDLESS) == hint
 
 
 @pytest.mark.parametrize(("name", "step"), [("base-3-revised", 60), ("all-4-revised", 60)])
@@ -100,7 +109,7 @@ def test_hidden_piles_make_no_difference(name: str, step: int) -> None:
     (one, first), (two, second) = question(record, step), question(other, step)
     assert game_view(one, one.seat, True) == game_view(two, two.seat, True), "the seat can tell the two apart"
     second = msgspec.structs.replace(second, setup=msgspec.structs.replace(second.setup, seed="another seed"))
-    assert advise(first, 3, ENDLESS) == advise(second, 3, ENDLESS)
+    assert compute_hint(first, 3, ENDLESS) == compute_hint(second, 3, ENDLESS)
 
 
 def test_many_get_a_first_look_and_the_best_of_them_a_closer_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,28 +124,28 @@ def test_many_get_a_first_look_and_the_best_of_them_a_closer_one(monkeypatch: py
     monkeypatch.setattr("alhambra.analysis.estimates.estimate_actions", fake)
     game, asked = question(read("base-3-revised"), 100)
     actions = game.actions()
-    assert len(actions) > FIELD
-    advice = advise(asked, 40, ENDLESS)
-    assert advice.futures == 40
+    assert len(actions) > FIRST_LOOK_MOST
+    hint = compute_hint(asked, 40, ENDLESS)
+    assert hint.futures == 40
     assert [(chosen, futures) for chosen, _, futures in looks] == [
-        (actions[:SHOWN][::-1], PILOT),
-        (actions[:FIELD][::-1], 40),
-        (actions[FIELD - SHOWN : FIELD], 40),
+        (actions[:SHOWN_MOST][::-1], PILOT_FUTURES),
+        (actions[:FIRST_LOOK_MOST][::-1], 40),
+        (actions[FIRST_LOOK_MOST - SHOWN_MOST : FIRST_LOOK_MOST], 40),
     ]
     assert len({seed for _, seed, _ in looks}) == 3
-    assert [outlook.action for outlook in advice.outlooks] == [str(action) for action in looks[-1][0]]
+    assert [estimate.action for estimate in hint.estimates] == [str(action) for action in looks[-1][0]]
 
 
 def test_time_is_short() -> None:
     """Where the time is up after the first futures, no more are tried; but those always are."""
     _, asked = question(read("base-2-revised"), 150)
-    assert advise(asked, 1000, 0.0).futures == PILOT
+    assert compute_hint(asked, 1000, 0.0).futures == PILOT_FUTURES
 
 
 def test_fewer_futures_where_each_takes_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alhambra.server.compute.estimate_views.NATIVE", True)
+    monkeypatch.setattr("alhambra.server.compute.reviews.NATIVE", True)
     assert [affordable(100), affordable(100, 4), affordable(100, 1000), affordable(2, 9)] == [100, 25, 4, 2]
-    monkeypatch.setattr("alhambra.server.compute.estimate_views.NATIVE", False)
+    monkeypatch.setattr("alhambra.server.compute.reviews.NATIVE", False)
     assert [affordable(1000), affordable(100), affordable(1)] == [20, 4, 1]
 
 
@@ -164,7 +173,7 @@ def begun(**more: Any) -> LiveTable:
 def code(table: LiveTable, owner: str | None, seq: int | None = None) -> str:
     """Why this one may not ask."""
     with pytest.raises(Denied) as caught:
-        table.question(owner, table.state.game_seq if seq is None else seq)
+        table.hint_position(owner, table.state.game_seq if seq is None else seq)
     return caught.value.code
 
 
@@ -173,18 +182,15 @@ def test_only_who_has_to_decide_may_ask() -> None:
     seat = table.state.acting
     assert seat is not None
     actor, other = ("key a", "key b") if seat == 0 else ("key b", "key a")
-    asked = table.question(actor, table.state.game_seq)
+    asked = table.hint_position(actor, table.state.game_seq)
     assert asked is not None
-    assert asked.seat == seat
+    assert asked.game().seat == seat
     assert [code(table, key) for key in (other, "key c", None)] == ["not-your-turn"] * 3
     assert code(table, actor, table.state.game_seq + 1) == "stale"
-    table.advised = True
-    assert code(table, actor) == "busy"
-    table.advised = False
     table.state.apply_row(LogRow(3, 3.0, BotSubstituted(seat, "greedy", "left")))
     assert code(table, actor) == "away"
     table.state.apply_row(LogRow(4, 4.0, PlayerReturned(seat)))
-    assert table.question(actor, table.state.game_seq) is not None
+    assert table.hint_position(actor, table.state.game_seq) is not None
 
 
 def test_tables_without_hints() -> None:
@@ -205,9 +211,51 @@ def test_where_the_turn_is_over_nothing_is_asked() -> None:
     assert seat is not None
     table.state.apply_row(LogRow(3, 3.0, ActionPlayed(seat, next(c.text for c in game.choices() if c.verb == "take"))))
     assert game.held
-    assert table.question(("key a", "key b")[seat], 3) is None
-    message = asyncio.run(HintService(Settings()).hint(3, None))
+    assert table.hint_position(("key a", "key b")[seat], 3) is None
+    message = asyncio.run(service()[0].hint(3, None))
     assert message == HintMessage(3, 0, [])
+
+
+# ---- one at a time, and the latest is kept ----
+
+
+def service() -> tuple[HintService, list[Coroutine[Any, Any, None]]]:
+    """A service, and the work that it has begun, for the test to do."""
+    work: list[Coroutine[Any, Any, None]] = []
+    return HintService(Settings(), work.append), work
+
+
+class AtOnce(SingleWorker):
+    """Reckons nothing; counts what it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__(1.0, 0)
+        self.asked = 0
+
+    async def run(self, *_: Any) -> Any:
+        self.asked += 1
+        return ActionHint(7, [])
+
+
+def test_a_table_has_one_hint_at_a_time_and_keeps_the_latest() -> None:
+    async def try_it() -> None:
+        hints, work = service()
+        hints.process = process = AtOnce()
+        table = begun(hints=True)
+        viewer = Viewer(("key a", "key b")[table.state.acting or 0])
+        hints.ask(table, viewer, table.state.game_seq)
+        with pytest.raises(Denied) as caught:
+            hints.ask(table, viewer, table.state.game_seq)
+        assert caught.value.code == "busy"
+        assert viewer.queue.empty()
+        await work.pop()
+        for _ in range(2):
+            answer = msgspec.json.decode(viewer.queue.get_nowait() or b"", type=HintMessage)
+            assert answer == HintMessage(table.state.game_seq, 7, [])
+            hints.ask(table, viewer, table.state.game_seq)
+        assert (process.asked, work) == (1, [])
+
+    asyncio.run(try_it())
 
 
 # ---- the process ----
@@ -218,25 +266,25 @@ def ends() -> None:
     os._exit(1)
 
 
-def test_a_desk_outlives_what_is_done_at_it() -> None:
+def test_a_worker_outlives_what_is_done_by_it() -> None:
     async def try_it() -> None:
-        desk = Desk(20.0, 0)
+        worker = SingleWorker(20.0, 0)
         try:
             with pytest.raises(BrokenProcessPool):
-                await desk.ask(ends)
-            assert await desk.ask(abs, -3) == 3
-            desk.seconds = 0.5
+                await worker.run(ends)
+            assert await worker.run(abs, -3) == 3
+            worker.timeout_seconds = 0.5
             with pytest.raises(TimeoutError):
-                await desk.ask(time.sleep, 60)
-            desk.seconds = 20.0
-            assert list(await asyncio.gather(desk.ask(abs, -4), desk.ask(abs, -5))) == [4, 5]
-            os.kill(await desk.ask(os.getpid), signal.SIGKILL)  # while it has nothing to do
+                await worker.run(time.sleep, 60)
+            worker.timeout_seconds = 20.0
+            assert list(await asyncio.gather(worker.run(abs, -4), worker.run(abs, -5))) == [4, 5]
+            os.kill(await worker.run(os.getpid), signal.SIGKILL)  # while it has nothing to do
             await asyncio.sleep(1)
             with pytest.raises(BrokenProcessPool):
-                await desk.ask(abs, -6)
-            assert await desk.ask(abs, -6) == 6
+                await worker.run(abs, -6)
+            assert await worker.run(abs, -6) == 6
         finally:
-            desk.close()
+            worker.close()
 
     asyncio.run(try_it())
 
@@ -244,16 +292,16 @@ def test_a_desk_outlives_what_is_done_at_it() -> None:
 def test_too_many_wait() -> None:
     """Those that would wait too long are told so at once; a process that dies is a fault in words."""
 
-    class Stuck(Desk):
-        async def ask(self, *_: Any) -> Any:
+    class Stuck(SingleWorker):
+        async def run(self, *_: Any) -> Any:
             await asyncio.sleep(0.2)
             raise BrokenProcessPool
 
     async def try_it() -> None:
-        adviser = HintService(Settings())
-        adviser.desk = Stuck(1.0, 0)
+        hints, _ = service()
+        hints.process = Stuck(1.0, 0)
         _, asked = question(read("base-2-revised"), 3)
-        tasks = [asyncio.create_task(adviser.hint(0, asked)) for _ in range(WAITING_MOST + 1)]
+        tasks = [asyncio.create_task(hints.hint(0, asked)) for _ in range(WAITING_MOST + 1)]
         found = await asyncio.gather(*tasks, return_exceptions=True)
         codes = [error.code for error in found if isinstance(error, Denied)]
         assert codes == ["fault"] * WAITING_MOST + ["busy"]
@@ -277,8 +325,8 @@ async def test_a_hint_at_the_table(server: Server) -> None:
         assert answer.game_seq == actor.view.game_seq
         assert answer.futures == 2
         choices = [option.action for option in actor.options]
-        assert {outlook.action for outlook in answer.estimates} <= set(choices)
-        assert any(outlook.reasons for outlook in answer.estimates)
+        assert {estimate.action for estimate in answer.estimates} <= set(choices)
+        assert any(estimate.reasons for estimate in answer.estimates)
         assert await actor.hint() == answer
         for line in lines:
             if line is not actor:
@@ -327,7 +375,7 @@ async def test_nobody_waits_for_a_hint(house: House) -> None:
                 assert (await line.refused(Hint(line.view.game_seq))).code == "busy"
                 answer = await line.first((HintMessage,), 0)
                 assert answer.game_seq == seq
-                assert answer.futures >= PILOT
+                assert answer.futures >= PILOT_FUTURES
                 await line.send(Hint(line.view.game_seq))
                 before = len(line.inbox)
                 for _ in range(60):

@@ -61,8 +61,8 @@ def test_every_metric_is_on_the_page() -> None:
 
 def test_limits_are_the_true_ones() -> None:
     limits = HOSTING.partition("## Limits")[2]
-    assert f"{app.BODY_MOST // 1024} KB" in limits
-    assert f"{socket.MESSAGE_MOST:,} characters" in limits
+    assert f"{app.BODY_BYTES_MOST // 1024} KB" in limits
+    assert f"{socket.MESSAGE_BYTES_MOST:,} characters" in limits
     assert f"| {socket.VIEWERS_MOST} |" in limits
     assert f"{hints.WAITING_MOST} under way or waiting" in limits
     assert f"the {reviews.REVIEWS_MOST} games" in limits

@@ -176,7 +176,7 @@ async def test_why_not(server: Server) -> None:
 async def test_bots_play_with_people(server: Server) -> None:
     async with people(server, 1) as (ann,):
         made = await ann.make(options(4, {1: "greedy", 2: "greedy", 3: "random"}), "Ann")
-        assert [chair.name for chair in made.seats] == ["Ann", "greedy 1", "greedy 2", "random"]
+        assert [seat.name for seat in made.seats] == ["Ann", "greedy 1", "greedy 2", "random"]
         async with ann.open(made.id) as line:
             rng = Random(3)
             for _ in range(3):
@@ -200,14 +200,14 @@ async def test_chat_and_presence_reach_everybody(server: Server) -> None:
             for line in (ann, bob):
                 await line.until(lambda line=line: len(line.chat) == 2, "chat")  # type: ignore[misc]
                 assert sorted(line.chat) == ["Ann: hello", "Bob: hi there"]
-                await line.await_table(lambda info: [chair.here for chair in info.seats] == [True, True])
+                await line.await_table(lambda info: [seat.here for seat in info.seats] == [True, True])
             async with browsers[2].open(made.id) as watcher:
                 assert sorted(watcher.chat) == ["Ann: hello", "Bob: hi there"]
                 await ann.await_table(lambda info: info.spectators == 1)
                 await bob.await_table(lambda info: info.spectators == 1)
             await bob.await_table(lambda info: info.spectators == 0)
         async with browsers[1].open(made.id) as bob:
-            await bob.await_table(lambda info: [chair.here for chair in info.seats] == [False, True])
+            await bob.await_table(lambda info: [seat.here for seat in info.seats] == [False, True])
 
 
 @pytest.mark.parametrize("kind", ["postgresql"], indirect=True)

@@ -16,11 +16,11 @@ import pytest
 from litestar.testing import TestClient
 
 from alhambra import Game, Record
+from alhambra.processes.single import SingleWorker
 from alhambra.server.app import make_app
 from alhambra.server.compute import reviews
-from alhambra.server.compute.reviews import SHOWN, ReviewService, decided
+from alhambra.server.compute.reviews import SHOWN_MOST, ReviewService, review_decision
 from alhambra.server.errors import Denied
-from alhambra.server.pools import Desk
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
@@ -54,18 +54,20 @@ def database_in(folder: Path) -> str:
 def test_a_decision_is_told(name: str) -> None:
     record = read(name)
     for step in (len(record.log) // 2, len(record.log) - 1):
-        found = decided(record.encode(), step, 2)
+        found = review_decision(name, record.encode(), step, 2)
+        assert found is not None
         game = Game.replay(record, step)
         assert (found.step, found.seat, found.turn) == (step, game.seat, game.turns)
         assert found.forced == (len(game.actions()) == 1)
         assert game.parse(found.made.action) == game.parse(record.log[step].do)
-        assert 1 <= len(found.best) <= SHOWN
-        assert all(game.is_legal(outlook.action) for outlook in found.best)
+        assert 1 <= len(found.best) <= SHOWN_MOST
+        assert all(game.is_legal(estimate.action) for estimate in found.best)
         assert 0 <= found.loss <= 1
         assert len(found.wins) == game.players
         assert sum(found.wins) == pytest.approx(1, abs=0.01)
         assert found.wins[found.seat] == found.made.win
-        assert decided(record.encode(), step, 2) == found
+        assert review_decision(name, None, step, 2) == found, "the process has kept the record"
+    assert review_decision("another", None, 0, 2) is None
 
 
 # ---- over HTTP ----
@@ -137,21 +139,30 @@ def test_no_such_table(client: Client, name: str) -> None:
 # ---- the room ----
 
 
-class Fake(Desk):
-    """Decides at once; counts what it is asked, and fails where it is told to."""
+class Fake(SingleWorker):
+    """Decides at once; counts what it is asked, and fails where it is told to. A broken one forgets its records."""
 
-    def __init__(self, broken: int = 0, bad: int | None = None) -> None:
+    def __init__(self, broken: int = 0, bad: int | None = None, broken_from: int = 0) -> None:
         super().__init__(1.0, 0)
         self.asked: list[tuple[str, int, int]] = []
+        self.records: dict[str, str] = {}
+        self.sent = 0
         self.broken = broken
+        self.broken_from = broken_from
         self.bad = bad
 
-    async def ask(self, _: Any, *what: Any) -> Any:
-        text, step, futures = what
-        self.asked.append((Record.decode(text).names[0], step, futures))
+    async def run(self, _: Any, *what: Any) -> Any:
+        name, text, step, futures = what
+        if text is not None:
+            self.records[name] = text
+            self.sent += 1
+        if name not in self.records:
+            return None
+        self.asked.append((Record.decode(self.records[name]).names[0], step, futures))
         await asyncio.sleep(0)
-        if self.broken:
+        if self.broken and step >= self.broken_from:
             self.broken -= 1
+            self.records.clear()
             raise BrokenProcessPool
         if step == self.bad:
             raise ValueError("no idea")
@@ -163,12 +174,12 @@ _DECISION = {"seat": 0, "turn": 1, "forced": False, "made": _OUTLOOK, "best": []
 
 
 class Room:
-    """ReviewService with a desk that needs no process; ``tasks`` are those under way."""
+    """Reviews by a fake process; ``tasks`` are those under way."""
 
-    def __init__(self, desk: Fake, futures: int = 100) -> None:
+    def __init__(self, process: Fake, futures: int = 100) -> None:
         self.tasks: list[asyncio.Task[None]] = []
         self.reviews = ReviewService(Settings(review_futures=futures), self._spawn)
-        self.reviews.desk = self.desk = desk
+        self.reviews.process = self.process = process
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.tasks.append(asyncio.create_task(work))
@@ -193,7 +204,7 @@ def test_all_who_ask_share_one_review() -> None:
         for _ in range(3):
             assert room.reviews.review("a", short("A")).done == 0
         await room.done()
-        assert [step for _, step, _ in room.desk.asked] == [0, 1, 2, 3], "it goes on although nobody asks"
+        assert [step for _, step, _ in room.process.asked] == [0, 1, 2, 3], "it goes on although nobody asks"
         assert room.reviews.review("a", short("A")).done == 4
         assert len(room.tasks) == 1
 
@@ -206,7 +217,7 @@ def test_games_take_turns() -> None:
         room.reviews.review("a", short("A", 3))
         room.reviews.review("b", short("B", 3))
         await room.done()
-        assert [name for name, _, _ in room.desk.asked] == ["A", "B"] * 3
+        assert [name for name, _, _ in room.process.asked] == ["A", "B"] * 3
 
     in_loop(try_it())
 
@@ -233,8 +244,8 @@ def test_only_some_are_kept_and_none_under_way_is_thrown_away(monkeypatch: pytes
 
 
 def test_long_games_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alhambra.server.compute.estimate_views.NATIVE", True)
-    monkeypatch.setattr(reviews, "USUAL", 20)
+    monkeypatch.setattr("alhambra.server.compute.reviews.NATIVE", True)
+    monkeypatch.setattr(reviews, "USUAL_DECISIONS", 20)
     monkeypatch.setattr(reviews, "DECISIONS_MOST", 80)
 
     async def try_it() -> None:
@@ -252,25 +263,37 @@ def test_a_process_that_dies_once_is_forgiven() -> None:
         room = Room(Fake(broken=1))
         room.reviews.review("a", short("A"))
         await room.done()
-        assert [step for _, step, _ in room.desk.asked] == [0, 0, 1, 2, 3]
+        assert [step for _, step, _ in room.process.asked] == [0, 0, 1, 2, 3]
         assert room.reviews.review("a", short("A")).done == 4
 
     in_loop(try_it())
 
 
-@pytest.mark.parametrize("desk", [Fake(broken=2), Fake(bad=2)])
-def test_what_cannot_be_reviewed_is_said(desk: Fake, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_record_is_sent_once_and_again_after_a_restart() -> None:
     async def try_it() -> None:
-        room = Room(desk)
+        for process, sent in ((Fake(), 1), (Fake(broken=1, broken_from=2), 2)):
+            room = Room(process)
+            room.reviews.review("a", short("A"))
+            await room.done()
+            assert room.reviews.review("a", short("A")).done == 4
+            assert process.sent == sent
+
+    in_loop(try_it())
+
+
+@pytest.mark.parametrize("process", [Fake(broken=2), Fake(bad=2)])
+def test_what_cannot_be_reviewed_is_said(process: Fake, caplog: pytest.LogCaptureFixture) -> None:
+    async def try_it() -> None:
+        room = Room(process)
         room.reviews.review("a", short("A"))
         await room.done()
-        asked = len(desk.asked)
+        asked = len(process.asked)
         with pytest.raises(Denied) as caught:
             room.reviews.review("a", short("A"))
         assert caught.value.code == "fault"
         await room.done()
-        assert len(desk.asked) == asked, "it is not tried for ever"
-        desk.bad = None
+        assert len(process.asked) == asked, "it is not tried for ever"
+        process.bad = None
         assert room.reviews.review("a", short("A")).done == 0
         await room.done()
         assert room.reviews.review("a", short("A")).done == 4, "who asks again lets it be tried again"

@@ -26,7 +26,7 @@ async def test_the_lobby(server: Server) -> None:
     async with people(server, 3) as (ann, bob, carl):
         made = await ann.make(options(3), "Ann")
         assert made.status == "open"
-        assert [chair.mine for chair in made.seats] == [True, False, False]
+        assert [seat.mine for seat in made.seats] == [True, False, False]
         await _denied(bob.fill(made.id, 1), "not-seated", 403)
         await bob.take(made.id, 1, "Bob")
         await _denied(carl.take(made.id, 1, "Carl"), "taken", 409)
@@ -38,7 +38,7 @@ async def test_the_lobby(server: Server) -> None:
         await carl.take(made.id, 1, "Carl")
         await _denied(ann.fill(made.id, 2, "no-such-bot"), "bad-bot", 400)
         begun = await ann.fill(made.id, 2, "random")
-        assert (begun.status, [chair.name for chair in begun.seats]) == ("playing", ["Ann", "Carl", "random"])
+        assert (begun.status, [seat.name for seat in begun.seats]) == ("playing", ["Ann", "Carl", "random"])
 
         async def bob_knows() -> bool:  # his worker may not have heard yet that the game has begun
             return (await bob.info(made.id)).status == "playing"
@@ -61,7 +61,7 @@ async def test_two_take_the_last_seats_at_once_and_the_game_begins(server: Serve
 
             for browser in browsers:
                 await eventually(lambda browser=browser: begun(browser), "the start")  # type: ignore[misc]
-            names = [chair.name for chair in (await browsers[0].info(made.id)).seats]
+            names = [seat.name for seat in (await browsers[0].info(made.id)).seats]
             assert names[0] == "A"
             assert sorted(names[1:]) == ["B", "B 2", "B 3"]
 
@@ -153,7 +153,7 @@ async def test_rematch(server: Server) -> None:
             return (await ann.info(again.id)).status == "playing"
 
         await eventually(playing, "the start")
-        assert [chair.name for chair in (await ann.info(again.id)).seats] == ["Ann", "Bob", "greedy"]
+        assert [seat.name for seat in (await ann.info(again.id)).seats] == ["Ann", "Bob", "greedy"]
         for browser in (ann, bob):
             mine = await browser.call("GET", "/me/tables", kind=list[Summary])
             assert {table.id for table in mine} == {made.id, again.id}
@@ -166,7 +166,7 @@ async def test_rematch_seats_are_kept(server: Server) -> None:
         await bob.take(made.id, 1, "Bob")
         await _play_out(server, [ann, bob], made.id)
         again = await ann.rematch(made.id)
-        assert (again.status, [chair.reserved for chair in again.seats]) == ("open", [False, True])
+        assert (again.status, [seat.reserved for seat in again.seats]) == ("open", [False, True])
         await _denied(carl.take(again.id, 1, "Carl"), "reserved", 403)
         assert (await ann.rematch(made.id)).id == again.id, "asking twice makes no third table"
         async with bob.open(made.id) as line:
@@ -237,7 +237,7 @@ async def test_votes(server: Server) -> None:
         async with lines(browsers[1:], made.id) as (one, two, three):
             voters = [one, two, three]
             for line in voters:
-                await line.await_table(lambda info: [chair.here for chair in info.seats] == [False, True, True, True])
+                await line.await_table(lambda info: [seat.here for seat in info.seats] == [False, True, True, True])
             assert (await one.refused('{"type":"vote","seat":2}')).code == "here"
             assert (await one.refused('{"type":"vote","seat":1}')).code == "no-vote"
             assert (await one.refused('{"type":"vote","seat":5}')).code == "no-vote"

@@ -11,10 +11,10 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from alhambra.server.app import BODY_MOST
+from alhambra.server.app import BODY_BYTES_MOST
 from alhambra.server.http.identity import COOKIE
 from alhambra.server.http.security import HEADERS
-from alhambra.server.http.socket import HOSTILE, MESSAGE_MOST, NO_TABLE, STRIKES_MOST
+from alhambra.server.http.socket import HOSTILE, MESSAGE_BYTES_MOST, NO_TABLE, STRIKES_MOST
 from alhambra.server.wire.incoming import Ping
 from alhambra.server.wire.outgoing import Pong
 from tests.server.clients import acting, dial, in_loop, in_turn, options, party, people
@@ -92,7 +92,7 @@ async def test_headers_are_on_every_answer(server: Server) -> None:
             await http.put("/api/menu"),
             await http.request("TRACE", "/api/menu"),
             await http.post("/api/tables", content=b"{", headers=json_type),
-            await http.post("/api/tables/none/seats/0", content=b"x" * (BODY_MOST + 1), headers=json_type),
+            await http.post("/api/tables/none/seats/0", content=b"x" * (BODY_BYTES_MOST + 1), headers=json_type),
             await http.post("/api/tables", json={}, headers={"Origin": FOREIGN}),
         ]
     for answer in answers:
@@ -116,7 +116,7 @@ async def test_wrong_keys_hold_nothing(server: Server) -> None:
             bearer = {"Authorization": f"Bearer {ann.key}x"}
             async with httpx.AsyncClient(base_url=ann.url, trust_env=False, timeout=WAIT) as http:
                 answer = await http.get(f"/api/tables/{made.id}", headers=cookie)
-                assert [chair["mine"] for chair in answer.json()["seats"]] == [False, False]
+                assert [seat["mine"] for seat in answer.json()["seats"]] == [False, False]
                 for headers in (cookie, bearer):
                     answer = await http.delete(f"/api/tables/{made.id}/seats/0", headers=headers)
                     assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
@@ -164,12 +164,12 @@ async def test_keys_seeds_and_chat_are_not_in_the_log(strict_server: Server) -> 
 async def test_oversize_messages_are_refused_and_huge_ones_end_the_connection(server: Server) -> None:
     async with party(server, 2) as (one, two):
         rows = await server.rows(one.table.id)
-        big = '{"type":"say","text":"' + "x" * MESSAGE_MOST + '"}'
+        big = '{"type":"say","text":"' + "x" * MESSAGE_BYTES_MOST + '"}'
         refused = await one.refused(big)
         assert refused.code == "bad-message"
         assert (await one.refused('{"type":"say","text":"' + "x" * 501 + '"}')).code == "bad-message"
         assert isinstance(await one.say_and_hear(Ping(), Pong), Pong), "still open"
-        await one.send("x" * 10 * MESSAGE_MOST)
+        await one.send("x" * 10 * MESSAGE_BYTES_MOST)
         assert (await one.await_close())[0] == 1009
         assert isinstance(await two.say_and_hear(Ping(), Pong), Pong)
         assert await server.rows(two.table.id) == rows

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Record, RecordError
+from alhambra.replay import RecordedGame
 from alhambra.server.compute.statistics import statistics
 from alhambra.server.wire.statistics import Account, Statistics
 
@@ -32,7 +33,7 @@ def seats(numbers: Statistics) -> list[Account]:
 def test_points_are_those_of_the_result(path: Path) -> None:
     """By competitor, in all and scoring by scoring; sources are told apart by the words of the reasons."""
     record = read(path)
-    numbers = statistics(record)
+    numbers = statistics(RecordedGame(record))
     assert record.result is not None
     assert [account.score for account in numbers.accounts] == record.result.scores
     for account in numbers.accounts:
@@ -74,7 +75,7 @@ def reckoned(record: Record) -> list[dict[str, int]]:
 @pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
 def test_money_as_reckoned_from_the_texts(path: Path) -> None:
     record = read(path)
-    for account, mine in zip(seats(statistics(record)), reckoned(record), strict=True):
+    for account, mine in zip(seats(statistics(RecordedGame(record))), reckoned(record), strict=True):
         for name in ("purchases", "taken", "spent", "overpaid", "exact"):
             assert getattr(account, name) == mine.get(name, 0), (account.name, name)
 
@@ -83,7 +84,7 @@ def test_money_as_reckoned_from_the_texts(path: Path) -> None:
 def test_no_money_appears_or_is_lost(path: Path) -> None:
     """What was dealt and taken was spent or is left; some may be lost at the end where a module says so."""
     record = read(path)
-    numbers = statistics(record)
+    numbers = statistics(RecordedGame(record))
     for account in seats(numbers):
         lost = account.dealt + account.taken - account.spent - account.left
         assert lost == 0 or (lost > 0 and record.modules)
@@ -94,7 +95,7 @@ def test_no_money_appears_or_is_lost(path: Path) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_series_show_the_game_at_the_end_of_each_turn(path: Path) -> None:
     record = read(path)
-    numbers = statistics(record)
+    numbers = statistics(RecordedGame(record))
     assert numbers.steps[0] == 0
     assert numbers.steps[-1] == numbers.decisions == len(record.log)
     assert len(numbers.steps) == numbers.turns + 1
@@ -115,7 +116,7 @@ def test_series_show_the_game_at_the_end_of_each_turn(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_scores_rise_exactly_at_scorings(path: Path) -> None:
-    numbers = statistics(read(path))
+    numbers = statistics(RecordedGame(read(path)))
     assert len(numbers.scorings) == 3
     for series in numbers.series:
         rises = [at for at in range(1, len(series.score)) if series.score[at] != series.score[at - 1]]
@@ -125,7 +126,7 @@ def test_scores_rise_exactly_at_scorings(path: Path) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_ends_and_awards(path: Path) -> None:
     record = read(path)
-    numbers = statistics(record)
+    numbers = statistics(RecordedGame(record))
     game = Game.replay(record)
     for account in numbers.accounts:
         found = next(each for each in game.standings if (each.seat, each.name) == (account.seat, account.name))
@@ -145,7 +146,7 @@ def test_ends_and_awards(path: Path) -> None:
 
 
 def test_the_third_player_has_points_and_tiles_but_no_money() -> None:
-    numbers = statistics(read(FOLDER / "base-2-classic.json"))
+    numbers = statistics(RecordedGame(read(FOLDER / "base-2-classic.json")))
     third = numbers.accounts[2]
     assert third.seat is None
     assert not third.won
@@ -154,7 +155,7 @@ def test_the_third_player_has_points_and_tiles_but_no_money() -> None:
 
 
 def test_best_scoring() -> None:
-    numbers = statistics(read(FOLDER / "base-3-revised.json"))
+    numbers = statistics(RecordedGame(read(FOLDER / "base-3-revised.json")))
     best = max(
         sum(source.points[scoring] for source in account.points) for account in numbers.accounts for scoring in range(3)
     )
@@ -164,7 +165,7 @@ def test_best_scoring() -> None:
 def test_a_game_that_is_not_over() -> None:
     whole = read(FOLDER / "base-3-revised.json")
     for steps in (0, 1, 50, 51, 52):
-        numbers = statistics(Game.replay(whole, steps).record())
+        numbers = statistics(RecordedGame(Game.replay(whole, steps).record()))
         assert not numbers.over
         assert numbers.decisions == steps == numbers.steps[-1]
         assert not any(account.won for account in numbers.accounts)
@@ -174,4 +175,4 @@ def test_a_wrong_record_is_refused() -> None:
     record = read(FOLDER / "base-3-revised.json")
     record.log[3].do = "take denar-9"
     with pytest.raises(RecordError, match=r"log\[3\]"):
-        statistics(record)
+        statistics(RecordedGame(record))

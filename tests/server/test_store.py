@@ -76,7 +76,7 @@ async def test_what_goes_in_comes_out(house: House, kind: str) -> None:
         assert await store.rows("other") == []
         assert await store.setup("a-table") == (state.setup, None)
         assert await store.setup("other") is None
-        assert await store.heads(["a-table", "other"]) == {"a-table": 3}
+        assert await store.last_seqs(["a-table", "other"]) == {"a-table": 3}
         assert [table.id for table in await store.tables_of("key a")] == ["a-table"]
         assert await store.tables_of("key c") == []
 
@@ -174,7 +174,7 @@ async def test_migrations_give_the_schema(house: House, kind: str) -> None:
 @pytest.mark.parametrize("kind", ["postgresql"], indirect=True)
 def test_servers_that_start_at_once_migrate_once(house: House, kind: str) -> None:
     address = database_address(house.new_database(kind))
-    code = "import asyncio, sys; from alhambra.server.migrate import migrate; print(flush=True); input()"
+    code = "import asyncio, sys; from alhambra.server.storage.migrate import migrate; print(flush=True); input()"
     code += f"; asyncio.run(migrate({address!r}))"
     command, pipe = [sys.executable, "-c", code], subprocess.PIPE
     started = [subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) for _ in range(3)]

@@ -144,7 +144,7 @@ def test_before_the_game(told: list[AnyEntry]) -> None:
     teller = Teller(setup())
     for entry in told:
         teller.tell(entry)
-    assert all(chair.owner is not None for chair in teller.state.seats if chair.bot is None) or (
+    assert all(seat.owner is not None for seat in teller.state.seats if seat.bot is None) or (
         teller.state.status == "open"
     )
 
@@ -170,11 +170,11 @@ def test_the_record_is_the_history_without_what_was_undone(modules: list[str]) -
 
 def test_two_of_one_name_are_told_apart() -> None:
     state = Teller(setup()).seated().state
-    assert [chair.name for chair in state.seats] == ["Ana", "Ana 2", "greedy"]
+    assert [seat.name for seat in state.seats] == ["Ana", "Ana 2", "greedy"]
 
 
 def _players(teller: Teller) -> list[str | None]:
-    return [chair.player for chair in teller.state.seats]
+    return [seat.player for seat in teller.state.seats]
 
 
 def test_a_vote_needs_more_than_half_of_the_others() -> None:

@@ -14,7 +14,7 @@ import pytest
 from alhambra import Game, redeal
 from alhambra.modules import MODULES
 from alhambra.server.table.log import ActionPlayed, ActionRedone, ActionUndone
-from alhambra.server.table.views import event_views, game_view, groups
+from alhambra.server.table.views import action_groups, event_views, game_view
 from alhambra.server.wire.outgoing import TableMessage, ViewMessage
 from tests.server.clients import in_loop, party
 from tests.server.conftest import StartServer
@@ -82,7 +82,7 @@ async def _replayed(server: Server, line: Line) -> Game:
     assert info.seed is not None
     assert hashlib.sha256(info.seed.encode()).hexdigest() == info.seed_hash
     chosen = info.options
-    names = [chair.name for chair in info.seats]
+    names = [seat.name for seat in info.seats]
     done: list[str] = []
     undone: list[str] = []
     for row in await server.rows(info.id):
@@ -163,7 +163,7 @@ def test_what_a_seat_cannot_know_changes_nothing_that_is_sent(
             assert encode(shown) == encode(game_view(other, viewer_seat, open_money))
             count += 1
         if viewer_seat == game.seat:
-            assert encode(groups(game)) == encode(groups(other))
+            assert encode(action_groups(game)) == encode(action_groups(other))
     compared("views of two worlds", count)
 
 

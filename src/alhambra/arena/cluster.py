@@ -9,7 +9,7 @@ from typing import Any, Final
 from alhambra.arena.series import GameTask, TaskOutcomes, play_task
 from alhambra.arena.tournament import code
 
-AHEAD: Final = 4  # tasks for each thread of the cluster, so that none waits for us
+QUEUED_PER_THREAD: Final = 4  # tasks that wait for each thread of the cluster, so that none is ever idle
 
 
 class ClusterError(RuntimeError):
@@ -33,7 +33,7 @@ def map_on_cluster(tasks: Sequence[GameTask], address: str, timeout: float = 30.
 def _as_they_come(client: Any, tasks: Sequence[GameTask]) -> Iterator[TaskOutcomes]:
     from distributed import as_completed
 
-    ahead = AHEAD * max(1, sum(client.nthreads().values()))
+    queued = QUEUED_PER_THREAD * max(1, sum(client.nthreads().values()))
     waiting = iter(enumerate(tasks))
     places = {}
 
@@ -45,7 +45,7 @@ def _as_they_come(client: Any, tasks: Sequence[GameTask]) -> Iterator[TaskOutcom
             out.append(future)
         return out
 
-    coming = as_completed(submitted(ahead), loop=client.loop)
+    coming = as_completed(submitted(queued), loop=client.loop)
     for future in coming:
         outcomes = future.result()
         coming.update(submitted(1))

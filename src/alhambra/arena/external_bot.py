@@ -69,7 +69,7 @@ class ExternalBot:
         self._told = -1  # how many actions its process knows of; -1: not even the game
 
     def answer(self, game: Game, seat: int, actions: Sequence[int]) -> tuple[object, float]:
-        """The choice, and the seconds of CPU that it took."""
+        """The bot's choice among ``actions``, and the seconds of CPU that it took; BotFault if there is none."""
         if self._key not in _processes:
             self._told = -1
             _processes[self._key] = _start(self.player.bot, self.files)

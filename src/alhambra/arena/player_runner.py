@@ -1,4 +1,4 @@
-"""A bot in its seat: it is asked, timed, and replaced for a turn if it fails."""
+"""The runner of a player in its seat: the bot is asked, timed, and replaced for a turn if it fails."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from alhambra.bots import BOTS, Bot, Budget
 from alhambra.engine.view import View
 
 STAND_IN: Final = "greedy"  # plays the turns that others lose
-STRIKES: Final = 3  # an external bot that has to be ended this often is out for the rest of the game
+FATAL_FAULTS_MOST: Final = 3  # a bot whose process had to be ended this often is out for the rest of the game
 
 
 def sight(game: Game, seat: int, bot: object) -> View:
-    """What a bot is shown: its seat's view. Here, and nowhere else, one with ``cheats = True`` sees the true piles.
+    """What ``bot`` is shown of ``game``: its seat's view.
 
-    Such a bot is no player but a measure: how much there is to win by knowing everything.
+    Here, and nowhere else, one with ``cheats = True`` sees the true piles. Such a bot is no player but a measure: how
+    much there is to win by knowing everything.
     """
     if getattr(bot, "cheats", False) is True:
         return View(seat, game.state.clone(), game.names)
@@ -36,7 +37,7 @@ class InProcessBot:
         self.budget = budget
 
     def answer(self, game: Game, seat: int, actions: Sequence[int]) -> tuple[object, float]:
-        """The choice, and the seconds of CPU that it took."""
+        """The bot's choice among ``actions``, and the seconds of CPU that it took; BotFault if it raises."""
         view = sight(game, seat, self.bot)
         start = process_time()
         try:
@@ -47,7 +48,11 @@ class InProcessBot:
 
 
 class PlayerRunner:
-    """One seat of one game. A turn in which the bot fails is played to its end by the greedy one."""
+    """Plays ``seat`` of one game. A turn in which the bot fails is played to its end by the greedy one.
+
+    ``copy`` numbers the seats of the same ``player``, ``chance`` seeds its luck; an external bot may take ``limit``
+    seconds of CPU for a decision, and its source is in ``files``.
+    """
 
     def __init__(
         self, player: Player, seat: int, copy: int, chance: str, limit: float, files: Mapping[str, str]
@@ -61,16 +66,16 @@ class PlayerRunner:
         self._turn = -1
         self._turn_seconds = 0.0
         self._lost = -1  # the turn that was lost
-        self._strikes = 0
+        self._fatal_faults = 0
         self._stand_in = InProcessBot(BOTS[STAND_IN](), f"{chance}/stand-in", Budget())
-        self._mind: InProcessBot | ExternalBot
+        self._bot: InProcessBot | ExternalBot
         if player.is_external:
-            self._mind = ExternalBot(player, copy, chance, limit, files)
+            self._bot = ExternalBot(player, copy, chance, limit, files)
         else:
-            self._mind = InProcessBot(BOTS[player.bot](), chance, player.budget())
+            self._bot = InProcessBot(BOTS[player.bot](), chance, player.budget())
 
     def play(self, game: Game) -> list[Event]:
-        """Make this seat's next decision."""
+        """Make this seat's next decision in ``game``; what it brought."""
         if self._turn != game.turns:
             self._turn, self._turn_seconds = game.turns, 0.0
             self.turns += 1
@@ -78,30 +83,30 @@ class PlayerRunner:
 
     def _decide(self, game: Game) -> int:
         actions = game.actions()
-        if self._lost != game.turns and self._strikes < STRIKES:
+        if self._lost != game.turns and self._fatal_faults < FATAL_FAULTS_MOST:
             try:
-                return self._asked(game, actions)
+                return self._ask_bot(game, actions)
             except BotFault as fault:
-                self._spent(fault.seconds)
+                self._count_seconds(fault.seconds)
                 self.faults.append(f"{fault} (decision {len(game.history) + 1})")
                 self._lost = game.turns
-                self._strikes += fault.fatal
+                self._fatal_faults += fault.fatal
         choice, _ = self._stand_in.answer(game, self.seat, actions)
         assert isinstance(choice, int)
         return choice
 
-    def _asked(self, game: Game, actions: list[int]) -> int:
-        choice, seconds = self._mind.answer(game, self.seat, actions)
+    def _ask_bot(self, game: Game, actions: list[int]) -> int:
+        choice, seconds = self._bot.answer(game, self.seat, actions)
         if type(choice) is not int:
             raise BotFault(f"answered {choice!r:.60}, which is no action", seconds)
         if choice not in actions:
             refusal = game.why_not(choice)
             if refusal is not None:
                 raise BotFault(f"answered {choice}, which is not legal: {refusal.text}", seconds)
-        self._spent(seconds)
+        self._count_seconds(seconds)
         return choice
 
-    def _spent(self, seconds: float) -> None:
+    def _count_seconds(self, seconds: float) -> None:
         self.asked += 1
         self.seconds += seconds
         self._turn_seconds += seconds

@@ -1,4 +1,4 @@
-"""Outcomes kept as they come, so that an interrupted run goes on where it was.
+"""Outcomes stored as they come, so that an interrupted run goes on where it was.
 
 A folder has ``setup.json``, what is played, and ``games.jsonl``, a line for each game, complete in itself. Nothing that
 stands there is ever changed; half a line at the end, left by a machine that went down, is cut off.
@@ -29,7 +29,7 @@ class StoredGame(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> tuple[tuple[str, ...], int]:
-        """Which game this is."""
+        """Which game of a tournament this is."""
         return self.bots, self.outcome.number
 
 
@@ -55,7 +55,7 @@ class ResultStore:
         return len(line)
 
     def missing(self, tasks: Iterable[GameTask]) -> list[GameTask]:
-        """What is still to be played."""
+        """The games of ``tasks`` that are not stored yet."""
         out: list[GameTask] = []
         for plan, numbers in tasks:
             left = [number for number in numbers if (plan.bots, number) not in self.kept]
@@ -64,7 +64,7 @@ class ResultStore:
         return out
 
     def keep(self, tasks: Sequence[GameTask], done: Iterator[TaskOutcomes]) -> Iterator[StoredGame]:
-        """Write down what is done, each game as soon as it is there, and pass it on."""
+        """Store the outcomes of ``tasks`` as they come from ``done``, each game at once, and pass it on."""
         for place, outcomes in done:
             for outcome in outcomes:
                 kept = StoredGame(tasks[place][0].bots, outcome)

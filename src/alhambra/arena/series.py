@@ -102,15 +102,15 @@ def play_game(plan: MatchPlan, number: int) -> Outcome:
     names = plan.names
     game = Game.new(len(seating), seed, plan.edition, plan.modules, [names[entrant] for entrant in seating])
     chance = f"{seed}/{number % plan.rotations}" if plan.duplicate else seed
-    seats = seated([plan.bots[entrant] for entrant in seating], chance, plan.limit, plan.files)
+    seats = player_runners([plan.bots[entrant] for entrant in seating], chance, plan.limit, plan.files)
     points = PointsTally()
     for events in played(game, seats, plan.most_decisions):
         points.add(events)
     return _outcome(game, plan, number, points, seats)
 
 
-def seated(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, str]) -> list[PlayerRunner]:
-    """These players in their seats, each with luck of its own."""
+def player_runners(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, str]) -> list[PlayerRunner]:
+    """A runner for each of ``bots`` in its seat, each with luck of its own from ``chance``."""
     return [
         PlayerRunner(parse(bot), seat, bots[:seat].count(bot), f"{chance}/{seat}", limit, files)
         for seat, bot in enumerate(bots)
@@ -119,19 +119,19 @@ def seated(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, s
 
 def moves(game: Game, bots: Sequence[str], seed: str, most: int = MAX_DECISIONS) -> Iterator[list[Event]]:
     """Let players, one a seat, play to the end or until the game has stalled; gives each decision's events."""
-    return played(game, seated(bots, seed, LIMIT_SECONDS, {}), most)
+    return played(game, player_runners(bots, seed, LIMIT_SECONDS, {}), most)
 
 
 def played(game: Game, seats: Sequence[PlayerRunner], most: int) -> Iterator[list[Event]]:
-    """The same with those who sit there already."""
+    """Let ``seats`` play ``game`` to its end or for ``most`` decisions; gives each decision's events."""
     while game.seat is not None and len(game.history) < most:
         yield seats[game.seat].play(game)
 
 
-def _outcome(game: Game, plan: MatchPlan, number: int, points: PointsTally, seated: Sequence[PlayerRunner]) -> Outcome:
+def _outcome(game: Game, plan: MatchPlan, number: int, points: PointsTally, runners: Sequence[PlayerRunner]) -> Outcome:
     seating = plan.seating(number)
     seats = [seating.index(entrant) for entrant in range(len(seating))]
-    entrants = [seated[seat] for seat in seats]
+    entrants = [runners[seat] for seat in seats]
     winners = [standing.seat for standing in game.standings if standing.won]
     others = {competitor.name: len(seats) + place for place, competitor in enumerate(game.book.competitors)}
     return Outcome(

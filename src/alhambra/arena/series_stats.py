@@ -39,7 +39,7 @@ class EntrantStats:
     sources: dict[str, int] = field(default_factory=dict)
 
     def add(self, score: int, share: float, sources: dict[str, int]) -> None:
-        """One more game."""
+        """Count one more game with this ``score`` and ``share`` of the victory."""
         self.games += 1
         self.shares += share
         self.score += score

@@ -1,4 +1,4 @@
-"""A policy player for play-outs: it decides by a judge's numbers as the greedy bot does, but reckons only what changes.
+"""The policy of play-outs: it decides by a judge's numbers as the greedy bot does, but reckons only what changes.
 
 To take money changes the hand, to buy changes the hand and one type's majority, and where a tile would lie best is
 remembered from play-out to play-out. So it needs a few millionths of a second for a decision. It does not think of

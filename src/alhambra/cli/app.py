@@ -21,7 +21,6 @@ COMMANDS: Final = (
     "analyse",
     "verify",
     "perft",
-    "bench",
     "rules",
 )
 

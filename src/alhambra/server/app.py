@@ -11,23 +11,21 @@ from typing import Any
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy.exc import SQLAlchemyError
 
 from alhambra._native import client_home
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
-from alhambra.server.http import finished_games, not_found, openapi_schema, pages
+from alhambra.server.http import finished_games, not_found, openapi_schema, pages, tables
 from alhambra.server.http.client_files import ClientFiles, client_routes
-from alhambra.server.http.security import add_headers, guarded
+from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
-from alhambra.server.http.tables import ROUTES
 from alhambra.server.settings import Settings, default_database
-from alhambra.server.storage.database import database_address
+from alhambra.server.storage.database import STORAGE_ERRORS, database_address
 from alhambra.server.storage.store import Store
 from alhambra.server.wire.http import Problem
-from alhambra.server.worker import Hall
+from alhambra.server.worker import Worker
 
-BODY_MOST = 64 * 1024  # bytes of a request
+BODY_BYTES_MOST = 64 * 1024  # of a request
 
 STATUS = {
     "no-table": 404,
@@ -56,7 +54,7 @@ def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Litestar's own refusals: no such address, a body that makes no sense, too much of it."""
     if error.status_code == 404 and not_found.wants_page(request):
-        found: Response[Any] = request.app.state.lost(request)
+        found: Response[Any] = request.app.state.not_found(request)
         return found
     details = error.extra if isinstance(error.extra, list) else []
     reasons = [str(detail.get("message", "")) for detail in details if isinstance(detail, dict)]
@@ -81,16 +79,16 @@ def _fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
 async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
     """Is this worker alive and its database there?"""
-    store: Store = request.app.state.hall.store
+    store: Store = request.app.state.worker.store
     try:
         await store.is_there()
-    except (SQLAlchemyError, OSError):
+    except STORAGE_ERRORS:
         return Response("the database does not answer\n", status_code=503)
     return Response("ok\n")
 
 
 @get("/metrics", include_in_schema=False)
-async def numbers() -> Response[bytes]:
+async def prometheus() -> Response[bytes]:
     """Numbers to watch, in Prometheus' form."""
     return Response(generate_latest(metrics.REGISTRY), headers={"content-type": CONTENT_TYPE_LATEST})
 
@@ -101,13 +99,13 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
     store = Store(database_address(settings.database or str(default_database())))
     if not store.is_shared:
         await store.forget_leases()
-    hall = Hall(settings, store)
-    app.state.hall = hall
-    hall.start()
+    worker = Worker(settings, store)
+    app.state.worker = worker
+    worker.start()
     try:
         yield
     finally:
-        await hall.close()
+        await worker.close()
         await store.close()
 
 
@@ -115,24 +113,24 @@ def make_app(settings: Settings | None = None) -> Litestar:
     """The application; uvicorn calls this in each worker, which reads its settings from the environment."""
     settings = settings or Settings.read()
     client = ClientFiles(Path(client_home()))
+    routes = [tables.ROUTES, finished_games.ROUTES, *pages.ROUTES, *client_routes(client), play, healthz, prometheus]
     app = Litestar(
-        route_handlers=[ROUTES, finished_games.ROUTES, *pages.ROUTES, *client_routes(client), play, healthz, numbers],
+        route_handlers=routes,
         lifespan=[_open],
-        middleware=[guarded(settings)],
+        middleware=[security_middleware(settings)],
         before_send=[add_headers],
         exception_handlers={
             Denied: _denied,
             RecursionError: _too_deep,
             HTTPException: _http,
-            SQLAlchemyError: _storage,
-            OSError: _storage,
+            **dict.fromkeys(STORAGE_ERRORS, _storage),
             Exception: _fault,
         },
-        request_max_body_size=BODY_MOST,
+        request_max_body_size=BODY_BYTES_MOST,
         openapi_config=pages.openapi(),
         logging_config=None,
     )
     app.state.settings = settings
-    app.state.lost = not_found.shown(client)
-    openapi_schema.complete(app)
+    app.state.not_found = not_found.not_found_answer(client)
+    openapi_schema.complete_schema(app)
     return app

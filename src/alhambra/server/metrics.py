@@ -17,4 +17,4 @@ HINTS = Histogram("alhambra_hint_seconds", "Hints, waiting included", buckets=_B
 REVIEWED = Counter("alhambra_reviewed", "Decisions of finished games that were reviewed", registry=REGISTRY)
 TABLES = Gauge("alhambra_tables_loaded", "Tables in memory", registry=REGISTRY)
 SOCKETS = Gauge("alhambra_sockets", "Open sockets", registry=REGISTRY)
-BUS_LOST = Counter("alhambra_bus_lost", "Lost connections of the bus between workers", registry=REGISTRY)
+NOTIFICATIONS_LOST = Counter("alhambra_bus_lost", "Lost connections of the bus between workers", registry=REGISTRY)

@@ -18,17 +18,17 @@ from uvicorn.supervisors import Multiprocess
 
 import alhambra
 from alhambra._native import awaits_native
-from alhambra.server.http.socket import MESSAGE_MOST
+from alhambra.server.http.socket import MESSAGE_BYTES_MOST
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.database import DatabaseError, database_address, is_sqlite
 from alhambra.server.storage.migrate import migrate
 
-CLOSE_WITHIN = 3  # seconds
-BACKLOG = 1024  # connections that may wait
+CLOSE_SECONDS = 3
+BACKLOG_MOST = 1024  # connections that may wait
 
 
 def serve(settings: Settings) -> None:
-    """Run until interrupted."""
+    """Run a server with ``settings`` until it is interrupted; ``SettingsError`` if they cannot be used."""
     try:
         address = database_address(settings.database or str(default_database()))
     except DatabaseError as error:
@@ -65,8 +65,8 @@ def _run(settings: Settings, listening: socket.socket) -> None:
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         server_header=False,
-        timeout_graceful_shutdown=CLOSE_WITHIN,
-        ws_max_size=4 * MESSAGE_MOST,
+        timeout_graceful_shutdown=CLOSE_SECONDS,
+        ws_max_size=4 * MESSAGE_BYTES_MOST,
         ws_per_message_deflate=False,
     )
     if settings.workers > 1:
@@ -87,7 +87,7 @@ def _bound(host: str, port: int) -> socket.socket:
             hint = f"Is Alhambra running already? To use another one: --port {port + 1}"
             raise SettingsError(f"port {port} is taken. {hint}") from None
         raise SettingsError(f"cannot listen at {host}, port {port} ({error.strerror or error})") from None
-    listening.listen(BACKLOG)  # from here on nobody is turned away; who comes early waits until a worker is ready
+    listening.listen(BACKLOG_MOST)  # from here on nobody is turned away; who comes early waits until a worker is ready
     listening.set_inheritable(True)
     return listening
 

@@ -41,7 +41,7 @@ class Settings(Struct, frozen=True):
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
-        """From the environment, except what is given."""
+        """The settings that ``given`` names (None: it does not), and all others from the ``environment``."""
         values: dict[str, object] = {}
         for field in msgspec.structs.fields(cls):
             text = environment.get(PREFIX + field.name.upper())
@@ -60,7 +60,7 @@ class Settings(Struct, frozen=True):
         return settings.checked()
 
     def checked(self) -> Settings:
-        """The same, if it makes sense."""
+        """These settings; ``SettingsError`` says in words which makes no sense."""
         if not 0 <= self.port <= 65535:
             raise SettingsError(f"a port is a number from 0 to 65535, not {self.port}")
         if self.workers < 1:
@@ -72,7 +72,7 @@ class Settings(Struct, frozen=True):
         return self
 
     def environment(self) -> dict[str, str]:
-        """The same as environment variables, for worker processes."""
+        """These settings as environment variables, for worker processes."""
         out = {}
         for field in msgspec.structs.fields(self):
             value = getattr(self, field.name)

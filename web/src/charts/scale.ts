@@ -25,6 +25,7 @@ export function pushApart(places: readonly number[], gap: number, [least, most]:
   return out;
 }
 
+/** The `d` of an svg path through `values`, placed by the scales `x` and `y`. */
 export function line(values: readonly number[], x: (n: number) => number, y: (value: number) => number): string {
   return values.map((value, n) => `${n === 0 ? "M" : "L"}${x(n).toFixed(1)} ${y(value).toFixed(1)}`).join("");
 }

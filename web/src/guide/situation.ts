@@ -21,6 +21,7 @@ export interface GuideContext {
 
 const FEW_TILES = 12; // in the supply: time to speak of the end
 
+/** The situations that a player is in, the most pressing first. */
 export function situationsOf(context: GuideContext): Situation[] {
   const { game } = context.view;
   if (game.over) return ["gameOver"];

@@ -1,7 +1,7 @@
 // Actions and reasons in words. An action comes in notation; what it is about lies on the table before it.
 
 import { hasText, t } from "../i18n/index.svelte";
-import { capitalize, cardName, falconName, list, shortTileName } from "../lib/gameText.svelte";
+import { capitalize, cardName, falconName, listText, shortTileName } from "../lib/gameText.svelte";
 import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
 import { offerText } from "../modules/registry";
 import { whereText } from "../palace/gridText";
@@ -34,7 +34,7 @@ export function actionText(action: string, position: Position): string {
   const named = words.find((word) => TILE.test(word));
   const here = cell ? standsOn(position, cell) : "";
   const args = {
-    cards: list(cards.map(cardName)),
+    cards: listText(cards.map(cardName)),
     tile: named ? shortTileName(named) : here,
     old: here,
     where: cell ? whereText(cell) : "",

@@ -6,6 +6,7 @@ if (typeof addEventListener === "function") {
   addEventListener("pointerdown", () => (byKeys = false), { capture: true });
 }
 
+/** Was the last thing done with a key, not with a pointer? */
 export const usesKeyboard = (): boolean => byKeys;
 
 const lost = (): boolean => document.activeElement === null || document.activeElement === document.body;

@@ -1,4 +1,4 @@
-// Things of the game in words, in the language chosen.
+// Names of the game's things, events and refusals as text, in the language chosen.
 
 import { hasText, locale, t } from "../i18n/index.svelte";
 import type { SeatInfo, EventView, GameView } from "../wire";
@@ -6,8 +6,9 @@ import { cardOf, CURRENCIES, tileOf } from "./pieces";
 
 const SIDES = ["north", "east", "south", "west"] as const;
 
-export function list(text: readonly string[]): string {
-  return new Intl.ListFormat(locale.language, { type: "conjunction" }).format(text);
+/** "denar 3, denar 5 and ducat 1" */
+export function listText(items: readonly string[]): string {
+  return new Intl.ListFormat(locale.language, { type: "conjunction" }).format(items);
 }
 
 /** `text` with a capital first letter, as in a heading. */
@@ -18,7 +19,7 @@ export function tileName(name: string): string {
   const tile = tileOf(name);
   if (tile.cost === 0) return t("type-fountain");
   const walls = SIDES.filter((_, side) => tile.walls[side]).map((side) => t(`side-${side}`));
-  return t("tile-name", { type: t(`type-${tile.type}`), cost: tile.cost, walls: list(walls), sides: walls.length });
+  return t("tile-name", { type: t(`type-${tile.type}`), cost: tile.cost, walls: listText(walls), sides: walls.length });
 }
 
 /** "garden 8" */
@@ -33,7 +34,7 @@ export function cardName(name: string): string {
   return card.currency === "scoring" ? t("scoring-n", { n: card.value }) : `${t(card.currency)} ${card.value}`;
 }
 
-/** The name of a module's or a bot's level, in our words if we have any. */
+/** The name of a bot's level, of a module or of an edition: translated if we have a text, else as it is. */
 export const levelName = (level: string): string => (hasText(`level-${level}`) ? t(`level-${level}`) : level);
 /** What to expect of a bot, in our words if we have any. The server has no line for a site's own, whatever its name. */
 export function levelDescription(level: string, lines?: Readonly<Record<string, string>>): string {
@@ -74,7 +75,7 @@ export function eventText(event: EventView, name: string): string {
     old: facts["old"] ? shortTileName(text(facts["old"])) : "",
     type: facts["type"] ? t(`type-${text(facts["type"])}`) : "",
     currency: currency ? t(currency) : "",
-    cards: list(texts(facts["cards"]).map(cardName)),
+    cards: listText(texts(facts["cards"]).map(cardName)),
     card: facts["card"] ? cardName(text(facts["card"])) : "",
     over: count(facts["overpaid"]),
     exact: facts["exact"] === true ? "yes" : "no",
@@ -87,7 +88,7 @@ export function eventText(event: EventView, name: string): string {
     falcon: falcon ? falconName(falcon) : "",
     colour: facts["colour"] ? t(`falcon-${text(facts["colour"])}`) : "",
     tokens: count(facts["tokens"]),
-    currencies: list(texts(facts["currencies"]).map((one) => t(one))),
+    currencies: listText(texts(facts["currencies"]).map((one) => t(one))),
   });
 }
 
@@ -96,7 +97,7 @@ export function falconName(name: string): string {
   const [colour = "", pair = ""] = name.split(" ");
   return t("falcon-name", {
     colour: t(`falcon-${colour}`),
-    pair: list(pair.split("-").map((type) => t(`type-${type}`))),
+    pair: listText(pair.split("-").map((type) => t(`type-${type}`))),
   });
 }
 
@@ -107,6 +108,7 @@ export function reasonText(rule: string | null, reason: string | null): string {
   return reason ? capitalize(reason) : t("not-allowed");
 }
 
+/** "5 minutes ago": how long `seconds` of the Unix clock are past. */
 export function timeAgo(seconds: number): string {
   const past = Math.max(0, Date.now() / 1000 - seconds);
   const format = new Intl.RelativeTimeFormat(locale.language, { numeric: "auto" });

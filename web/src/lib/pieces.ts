@@ -47,11 +47,13 @@ export function cardsIn(hand: readonly string[], currency: string): Card[] {
 export const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + card.value, 0);
 
 export type Cell = readonly [x: number, y: number];
+/** `cell` as in the notation: `1,-2`. */
 export const cellText = (cell: Cell): string => `${cell[0]},${cell[1]}`;
+/** Are both cells given, and equal? */
 export const sameCell = (a: Cell | null | undefined, b: Cell | null | undefined): boolean =>
   a != null && b != null && a[0] === b[0] && a[1] === b[1];
 
-/** The letter on a player's seal, with the number of those who are only numbered. */
+/** The letter on a player's badge, with the number of those who are only numbered. */
 export function initial(name: string): string {
   const [letter = ""] = name.trim();
   return letter.toLocaleUpperCase() + (/\s(\d)$/.exec(name)?.[1] ?? "");

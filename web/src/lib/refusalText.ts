@@ -11,5 +11,6 @@ export function refusalText(code: string, reason: string, rule: string | null = 
   return reason ? capitalize(reason) : t("refused-fault");
 }
 
+/** Why a request failed. */
 export const errorText = (error: unknown): string =>
   error instanceof RequestError ? refusalText(error.code, error.message) : t("refused-fault");

@@ -8,6 +8,7 @@ type Route =
   | { page: "about" }
   | { page: "not-found" };
 
+/** The page that `path` leads to. */
 export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split("/").filter((part) => part !== "");
   if (more.length === 0) {

@@ -59,6 +59,7 @@ export function persistSettings(): void {
 // Tests run without a window.
 const systemDark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
 
+/** Is the page dark now, by the setting or by the system's? */
 export function isDark(): boolean {
   return settings.theme === "dark" || (settings.theme === "auto" && systemDark?.matches === true);
 }

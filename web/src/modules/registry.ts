@@ -63,11 +63,14 @@ export interface ModuleScreen {
 
 export const MODULES: readonly ModuleScreen[] = [falconers, portals, sites, certificates];
 
+/** The screen of the module `name`, if there is one. */
 export const moduleOf = (name: string): ModuleScreen | undefined => MODULES.find((module) => module.name === name);
 
+/** The drawing of `mark`. */
 export const markOf = (mark: MarkView): Component<{ mark: MarkView; detail: number }> | undefined =>
   MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.drawing;
 
+/** The name of `mark`, for screen readers. */
 export const markText = (mark: MarkView): string =>
   MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.text(mark) ?? mark.name;
 

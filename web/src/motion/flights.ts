@@ -1,6 +1,6 @@
 // What travels where when somebody has moved, read off the events. Places have names that elements bear in `data-place`:
 //   display:2    a card on display, counted from 0         market:1   a slot, counted from 0
-//   player:3     somebody's card in the rail (or strip)    third      the third player's
+//   player:3     somebody's card in the player list    third      the third player's
 //   cell:3:2,-1  a cell of seat 3's palace: an element with data-cell="2,-1" inside one with data-palace="3"
 //   reserve:3    tiles set aside                           draw       where new cards and tiles come from
 //   hand:denar   my own money of a currency                bought:…   a tile that I have paid and must place

@@ -34,6 +34,7 @@ export const crossingOf = (point: Point): Point => [point[0] * CELL_UNITS, (1 - 
 /** The cell under a point of the drawing. */
 export const cellAt = (x: number, y: number): Cell => [Math.floor(x / CELL_UNITS), -Math.floor(y / CELL_UNITS) + 0];
 
+/** The smallest box round the fountain and all `cells`. */
 export function boxOf(cells: Iterable<Cell>): Box {
   const box: Box = { west: 0, east: 0, south: 0, north: 0 };
   for (const [x, y] of cells) {
@@ -180,6 +181,7 @@ export function runCorners(run: readonly Side[]): { points: Point[]; closed: boo
   return { points, closed };
 }
 
+/** `points` of the grid as the `d` of an svg path. */
 export function pathOf(points: readonly Point[], closed = false): string {
   return "M" + points.map((point) => crossingOf(point).join(" ")).join("L") + (closed ? "Z" : "");
 }

@@ -2,7 +2,7 @@
 
 import { formatSigned, t } from "../i18n/index.svelte";
 import { sameCell, type Cell } from "../lib/pieces";
-import { list, tileName } from "../lib/gameText.svelte";
+import { listText, tileName } from "../lib/gameText.svelte";
 import { markText } from "../modules/registry";
 import type { LegalAction, PlayerView } from "../wire";
 import type { Box } from "./geometry";
@@ -40,7 +40,7 @@ function describeCell(cell: Cell, player: PlayerView, actions: readonly LegalAct
     piece && !marks.some(({ kind }) => kind === "half") ? tileName(piece.tile) : "",
     ...marks.map(markText),
   ];
-  const what = list(things.filter(Boolean)) || t("cell-empty");
+  const what = listText(things.filter(Boolean)) || t("cell-empty");
   const [first] = here;
   if (!first) return `${whereText(cell)}: ${what}`;
   const lit = crossing

@@ -30,7 +30,7 @@ export class ChatReadState {
     try {
       sessionStorage.setItem(this.key, String(newest));
     } catch {
-      // as above
+      // forbidden: then all is new after a reload
     }
   }
 }

@@ -5,6 +5,7 @@ import type { RecordSummary } from "../lib/api";
 const KEY = "alhambra-record";
 let kept: string | null = null;
 
+/** Keep a record's `text` for this tab. */
 export function storeRecord(text: string): void {
   kept = text;
   try {
@@ -14,6 +15,7 @@ export function storeRecord(text: string): void {
   }
 }
 
+/** The text of the record kept last, if there is one. */
 export function storedRecord(): string | null {
   try {
     return kept ?? sessionStorage.getItem(KEY);

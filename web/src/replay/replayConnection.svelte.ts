@@ -1,4 +1,4 @@
-// A recorded step, shown through the table's own components: it stands where a table's connection would, and the selection
+// A recorded step, shown through the table's own components: stand-ins for a table's connection, and for the selection
 // of somebody who only looks on.
 
 import { shareStructure } from "../lib/shareStructure";

@@ -9,11 +9,13 @@ export interface StepSource {
   statistics(): Promise<Statistics>;
 }
 
+/** The steps of finished table `id`. */
 export const tableSource = (id: string): StepSource => ({
   step: (step) => api.step(id, step),
   statistics: () => api.statistics(id),
 });
 
+/** The steps of a record, from its `text`. */
 export const recordSource = (text: string): StepSource => ({
   step: (step) => api.recordStep(text, step),
   statistics: () => api.recordStatistics(text),

@@ -20,6 +20,7 @@ export const exampleOf = (id: string): Example | undefined => EXAMPLES.get(id);
 const BASE: readonly PageId[] = ["basics", "building", "scoring", "end", "two", "editions"];
 export const isBase = (id: PageId): boolean => BASE.includes(id);
 
+/** Where `rule` is explained; null: nowhere. */
 export function sectionFor(rules: RulesPages, rule: string): { page: PageId; section: string } | null {
   for (const page of rules.pages) {
     const section = page.sections.find(({ rules }) => rules.includes(rule));

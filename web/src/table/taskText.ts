@@ -1,11 +1,11 @@
 // What the acting player is to do now, in words.
 
-import { t } from "../i18n/index.svelte";
 import { nameOf, shortTileName } from "../lib/gameText.svelte";
 import { moduleOf } from "../modules/registry";
 import type { Selection } from "./selection.svelte";
-import { hasText } from "../i18n/index.svelte";
+import { hasText, t } from "../i18n/index.svelte";
 
+/** What the player of `selection` is to do now; "" if nothing. */
 export function taskText(selection: Selection): string {
   const game = selection.game;
   if (game === null || game.over) return "";

@@ -13,32 +13,20 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
 
-import msgspec
 from msgspec import Struct
 
 from alhambra.arena.players import load
 from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
 from alhambra.processes.cpus import cpu_count
 from alhambra.processes.native_watch import NativeWatch
-from alhambra.server.pools import end_pool, new_pool
-from alhambra.server.table.setup import TableSetup, replay_game
+from alhambra.processes.pool import kill_pool, start_pool
+from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import STAND_IN
 
 OURS = ""  # the bots that come with the program
 
 
-class Position(Struct, frozen=True):
-    """A game for a bot to go on with, as plain data."""
-
-    setup: TableSetup
-    names: list[str]
-    history: list[int]
-    held: bool  # does the end of the turn wait?
-    seat: int
-    level: str
-
-
-class Turn(Struct, frozen=True):
+class BotTurn(Struct, frozen=True):
     """What a bot did: actions in notation, None for "end turn"; and what went wrong with it, if anything did."""
 
     actions: list[str | None]
@@ -46,7 +34,7 @@ class Turn(Struct, frozen=True):
 
 
 def own_levels(more: Sequence[str]) -> list[str]:
-    """The names of the site's own bots."""
+    """The names of the site's own bots, which ``more`` lists as ``make_bot`` reads them."""
     return [name for name, _, _ in (entry.partition("=") for entry in more)]
 
 
@@ -59,23 +47,24 @@ def make_bot(level: str, more: Sequence[str]) -> Bot:
     return BOTS[level]()
 
 
-def play_turn(position: Position, more: Sequence[str]) -> Turn:
-    """Play until it is somebody else's turn. Runs in a worker process."""
-    game = replay_game(position.setup, position.names, position.history, position.held)
-    fault = None
+def play_turn(position: GamePosition, level: str, more: Sequence[str]) -> BotTurn:
+    """Let the bot of ``level`` play from ``position`` until it is somebody else's turn. Runs in a worker process."""
+    game = position.game()
+    seat, fault = game.seat, None
+    assert seat is not None, "a bot plays in games that are not over"
     try:
-        bot = make_bot(position.level, more)
+        bot = make_bot(level, more)
     except Exception:  # noqa: BLE001  # whatever a site's own bot does, the game goes on
         bot, fault = BOTS[STAND_IN](), traceback.format_exc()
-    rng = Random(f"{position.setup.seed}/{position.seat}/{len(position.history)}")
+    rng = Random(f"{position.setup.seed}/{seat}/{len(position.history)}")
     budget = Budget()
     turn, actions = game.turns, list[str | None]()
-    while game.seat == position.seat and game.turns == turn:
+    while game.seat == seat and game.turns == turn:
         if game.held:
             game.settle()
             actions.append(None)
             continue
-        view, legal = game.view(position.seat), game.actions()
+        view, legal = game.view(seat), game.actions()
         try:
             chosen = bot.choose(view, legal, rng, budget)
             text = game.describe(chosen)
@@ -86,60 +75,61 @@ def play_turn(position: Position, more: Sequence[str]) -> Turn:
             text = game.describe(chosen)
             game.play(chosen, hold=True)
         actions.append(text)
-    return Turn(actions, fault)
+    return BotTurn(actions, fault)
 
 
 class BotPool:
-    """The processes that bots think in: some for ours, and others for each of the site's own bots.
+    """The processes that bots think in: some for ours, and others for each of the site's own bots (``more``).
 
     So nobody waits for a bot that hangs, and nobody is blamed for one that takes its process down, but its like.
+    ``processes`` is how many there are for each (0: one less than there are processors); a bot that takes longer than
+    ``turn_seconds`` for a turn is replaced.
     """
 
-    def __init__(self, processes: int, seconds: float, more: Sequence[str]) -> None:
+    def __init__(self, processes: int, turn_seconds: float, more: Sequence[str]) -> None:
         self.processes = processes or max(1, cpu_count() - 1)
-        self.seconds = seconds
+        self.turn_seconds = turn_seconds
         self.more = list(more)
         own = own_levels(more)
         self.levels = [*LEVELS, *own]  # to choose from
-        self.lines = {level: DESCRIPTIONS[level] for level in self.levels if level in DESCRIPTIONS and level not in own}
+        self.descriptions = {level: DESCRIPTIONS[level] for level in LEVELS if level not in own}
         self.known = [*BOTS, *own]  # and those that tables were made with in other ways
-        self._pools = {OURS: new_pool(self.processes)}
+        self._pools = {OURS: start_pool(self.processes)}
         self._native = NativeWatch()
 
-    async def play(self, position: Position) -> Turn:
-        """A turn of the bot; if it hangs or takes its process down, of the greedy one."""
+    async def play(self, position: GamePosition, level: str) -> BotTurn:
+        """A turn of the bot of ``level``; if it hangs or takes its process down, of the greedy one."""
         if self._native.has_appeared():
             self._renew()
-        where = OURS if position.level in BOTS else position.level
+        where = OURS if level in BOTS else level
         if where not in self._pools:
-            self._pools[where] = new_pool(self.processes)
+            self._pools[where] = start_pool(self.processes)
         pool = self._pools[where]
         try:
-            return await asyncio.wait_for(self._ask(pool, position), self.seconds)
+            return await asyncio.wait_for(self._run(pool, position, level), self.turn_seconds)
         except TimeoutError:
-            fault = f"{position.level} took more than {self.seconds:g} s for a turn"
+            fault = f"{level} took more than {self.turn_seconds:g} s for a turn"
         except BrokenProcessPool:
-            fault = f"{position.level} took its process down"
+            fault = f"{level} took its process down"
         if pool is self._pools.get(where):  # nobody else has replaced it yet
-            self._pools[where] = new_pool(self.processes)
-            end_pool(pool)
-        safe = msgspec.structs.replace(position, level=STAND_IN)
+            self._pools[where] = start_pool(self.processes)
+            kill_pool(pool)
         try:
-            turn = await self._ask(self._pools[OURS], safe)
+            turn = await self._run(self._pools[OURS], position, STAND_IN)
         except BrokenProcessPool:  # no process can be had; a table must not wait for ever
-            turn = await asyncio.to_thread(play_turn, safe, self.more)
-        return Turn(turn.actions, turn.fault or fault)
+            turn = await asyncio.to_thread(play_turn, position, STAND_IN, self.more)
+        return BotTurn(turn.actions, turn.fault or fault)
 
-    async def _ask(self, pool: ProcessPoolExecutor, position: Position) -> Turn:
-        return await asyncio.get_running_loop().run_in_executor(pool, play_turn, position, self.more)
+    async def _run(self, pool: ProcessPoolExecutor, position: GamePosition, level: str) -> BotTurn:
+        return await asyncio.get_running_loop().run_in_executor(pool, play_turn, position, level, self.more)
 
     def _renew(self) -> None:
         """Start the next turns in new processes; those under way are played to their end in the old ones."""
         for name, pool in self._pools.items():
-            self._pools[name] = new_pool(self.processes)
+            self._pools[name] = start_pool(self.processes)
             pool.shutdown(wait=False)
 
     def close(self) -> None:
         """End the processes at once; whatever they were at is done again after a restart."""
         for pool in self._pools.values():
-            end_pool(pool)
+            kill_pool(pool)

@@ -1,36 +1,22 @@
-"""What the analysis finds, as it goes over the wire. The analysis itself is loaded in the processes that do it only."""
+"""What the analysis finds, as it goes over the wire. Loaded only in the processes that analyse."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from alhambra.engine.vectors import NATIVE
+from alhambra.analysis.estimates import ActionEstimate
+from alhambra.analysis.review import Decision
 from alhambra.server.wire.estimates import EstimateView, ReasonView
 from alhambra.server.wire.review import DecisionView
 
-if TYPE_CHECKING:
-    from alhambra.analysis.estimates import ActionEstimate
-    from alhambra.analysis.review import Decision
 
-SLOWER = 50  # as many futures take about so much longer without compiled code
-FEWEST = 4  # tell little, but something
-
-
-def affordable(futures: int, times: float = 1.0) -> int:
-    """How many futures to try where they were to be so many: fewer without compiled code, or if it is done so often."""
-    cost = times * (1 if NATIVE else SLOWER)
-    return min(futures, max(FEWEST, int(futures / cost)))
-
-
-def outlook_view(outlook: ActionEstimate) -> EstimateView:
-    """An outlook in as many digits as can be told apart."""
+def estimate_view(estimate: ActionEstimate) -> EstimateView:
+    """``estimate`` in as many digits as can be told apart."""
     return EstimateView(
-        action=outlook.text,
-        win=round(outlook.win, 4),
-        points=round(outlook.points, 2),
-        spread=round(outlook.spread, 4),
-        close=outlook.close,
-        reasons=[ReasonView(reason.code, dict(reason.facts)) for reason in outlook.reasons],
+        action=estimate.text,
+        win=round(estimate.win, 4),
+        points=round(estimate.points, 2),
+        spread=round(estimate.spread, 4),
+        close=estimate.close,
+        reasons=[ReasonView(reason.code, dict(reason.facts)) for reason in estimate.reasons],
     )
 
 
@@ -41,8 +27,8 @@ def decision_view(decision: Decision) -> DecisionView:
         seat=decision.seat,
         turn=decision.turn,
         forced=decision.forced,
-        made=outlook_view(decision.made),
-        best=[outlook_view(outlook) for outlook in decision.best],
+        made=estimate_view(decision.made),
+        best=[estimate_view(estimate) for estimate in decision.best],
         loss=round(decision.loss, 4),
         wins=[round(win, 4) for win in decision.made.wins],
     )

@@ -8,93 +8,137 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 from msgspec import Struct
 
-from alhambra.server.compute.estimate_views import outlook_view
+from alhambra.processes.single import SingleWorker
+from alhambra.server import metrics
 from alhambra.server.errors import Denied
-from alhambra.server.pools import Desk
 from alhambra.server.settings import Settings
-from alhambra.server.table.setup import TableSetup, replay_game
+from alhambra.server.table.live import LiveTable, encode
+from alhambra.server.table.setup import GamePosition
+from alhambra.server.table.viewer import Viewer
 from alhambra.server.wire.estimates import EstimateView
-from alhambra.server.wire.outgoing import HintMessage
+from alhambra.server.wire.outgoing import HintMessage, Refused
 
-FIELD = 8  # actions that get a first look
-SHOWN = 3  # and a closer one: those that the hint is about
-PILOT = 4  # futures by which the time of the others is reckoned
-FIRST_LEAST = 12  # futures; fewer tell less than how an action looks at a glance
+FIRST_LOOK_MOST = 8  # actions that get a first look
+SHOWN_MOST = 3  # and a closer one: those that the hint is about
+PILOT_FUTURES = 4  # by which the time of the others is reckoned
+FIRST_FUTURES_LEAST = 12  # fewer tell less than how an action looks at a glance
 WAITING_MOST = 8  # hints under way or waiting; more would come too late to be of use
-HUNG = 30.0  # seconds; far beyond what a hint takes on any machine
+HUNG_SECONDS = 30.0  # far beyond what a hint takes on any machine
 NICENESS = 5
+CACHED_TABLES_MOST = 1000  # tables whose latest hint is kept
 
-logger = logging.getLogger("alhambra.advice")
-
-
-class Question(Struct, frozen=True):
-    """A position to give a hint for, as plain data."""
-
-    setup: TableSetup
-    names: list[str]
-    history: list[int]
-    seat: int
+logger = logging.getLogger("alhambra.hints")
 
 
-class Advice(Struct, frozen=True):
+class ActionHint(Struct, frozen=True):
     """The best actions, the best first, each tried in so many futures."""
 
     futures: int
-    outlooks: list[EstimateView]
+    estimates: list[EstimateView]
 
 
-def advise(question: Question, futures: int, seconds: float) -> Advice:
-    """The best actions, in about so many seconds. Runs in a process of its own.
+def compute_hint(position: GamePosition, futures: int, seconds: float) -> ActionHint:
+    """The best actions of the acting seat, tried in at most ``futures`` futures, in about ``seconds``.
+
+    Runs in a process of its own.
 
     A first look at many actions tells which few deserve a closer one. That is at other futures, for whoever was best of
     many has mostly been lucky, too.
     """
     from alhambra.analysis.estimates import estimate_actions
+    from alhambra.server.compute.estimate_views import estimate_view
 
-    game = replay_game(question.setup, question.names, question.history)
-    view, field = game.view(question.seat), game.actions()
-    seed = f"{question.setup.id}/{len(question.history)}"  # not the table's own seed, which deals the hidden piles
-    pilot, began = min(PILOT, futures), time.perf_counter()
-    shown = len(estimate_actions(view, field, seed, pilot, SHOWN))
+    game = position.game()
+    view, actions = game.view(game.seat), game.actions()
+    seed = f"{position.setup.id}/{len(position.history)}"  # not the table's own seed, which deals the hidden piles
+    pilot, began = min(PILOT_FUTURES, futures), time.perf_counter()
+    shown = len(estimate_actions(view, actions, seed, pilot, SHOWN_MOST))
     took = time.perf_counter() - began
     affordable = (seconds - took) / took * pilot * shown  # actions times futures
-    first = min(futures, int(affordable / 3 / FIELD))
-    if first >= FIRST_LEAST and len(field) > SHOWN:
-        field = [outlook.action for outlook in estimate_actions(view, field, f"{seed}/first", first, FIELD)[:SHOWN]]
+    first = min(futures, int(affordable / 3 / FIRST_LOOK_MOST))
+    if first >= FIRST_FUTURES_LEAST and len(actions) > SHOWN_MOST:
+        best = estimate_actions(view, actions, f"{seed}/first", first, FIRST_LOOK_MOST)[:SHOWN_MOST]
+        actions = [estimate.action for estimate in best]
     closer = min(futures, max(pilot, int(affordable * 2 / 3 / shown)))
-    found = estimate_actions(view, field, f"{seed}/closer", closer, SHOWN)
-    return Advice(closer, [outlook_view(outlook) for outlook in found])
+    found = estimate_actions(view, actions, f"{seed}/closer", closer, SHOWN_MOST)
+    return ActionHint(closer, [estimate_view(estimate) for estimate in found])
 
 
 class HintService:
-    """Gives hints, one after another."""
+    """Gives hints, one after another, and keeps the latest one of each table.
 
-    def __init__(self, settings: Settings) -> None:
+    ``start_task`` lets the work go on beside everything else.
+    """
+
+    def __init__(self, settings: Settings, start_task: Callable[[Coroutine[Any, Any, None]], None]) -> None:
         self.futures = settings.hint_futures
         self.seconds = settings.hint_seconds
-        self.desk = Desk(HUNG + settings.hint_seconds, NICENESS)
+        self.process = SingleWorker(HUNG_SECONDS + settings.hint_seconds, NICENESS)
+        self._start_task = start_task
+        self._latest: OrderedDict[str, HintMessage] = OrderedDict()  # by table
+        self._in_flight: set[str] = set()  # tables for which a hint is being reckoned
         self._waiting = 0
 
-    async def hint(self, seq: int, question: Question | None) -> HintMessage:
-        """The hint for a position, which is that of ``seq``. Without a question nothing is to be decided there."""
-        if question is None:
-            return HintMessage(seq, 0, [])
+    def ask(self, table: LiveTable, viewer: Viewer, game_seq: int) -> None:
+        """Let a hint be reckoned for ``viewer`` and for nobody else; the table goes on meanwhile.
+
+        ``game_seq`` is that of the view by which they ask. ``Denied`` if they may have no hint, or not yet.
+        """
+        position = table.hint_position(viewer.owner, game_seq)
+        if table.id in self._in_flight:
+            raise Denied("busy", "a hint is being reckoned already; one at a time.")
+        latest = self._latest.get(table.id)
+        if latest is not None and latest.game_seq == game_seq:
+            viewer.send(encode(latest))
+            return
+        self._in_flight.add(table.id)
+        self._start_task(self._answer(table, viewer, game_seq, position))
+
+    async def _answer(self, table: LiveTable, viewer: Viewer, game_seq: int, position: GamePosition | None) -> None:
+        try:
+            with metrics.HINTS.time(), table.kept_in_memory():
+                hint = await self.hint(game_seq, position)
+            self._keep(table.id, hint)
+            viewer.send(encode(hint))
+        except Denied as error:
+            metrics.REFUSED.labels(error.code).inc()
+            viewer.send(encode(Refused(error.code, error.reason, about="hint")))
+        except Exception:
+            logger.exception("table %s: a hint could not be reckoned", table.id)
+            reason = "something went wrong on the server; nothing has changed."
+            viewer.send(encode(Refused("fault", reason, about="hint")))
+        finally:
+            self._in_flight.discard(table.id)
+
+    def _keep(self, table: str, hint: HintMessage) -> None:
+        self._latest[table] = hint
+        self._latest.move_to_end(table)
+        if len(self._latest) > CACHED_TABLES_MOST:
+            self._latest.popitem(last=False)
+
+    async def hint(self, game_seq: int, position: GamePosition | None) -> HintMessage:
+        """The hint for a position, whose number is ``game_seq``; None: nothing is to be decided there."""
+        if position is None:
+            return HintMessage(game_seq, 0, [])
         if self._waiting >= WAITING_MOST:
             raise Denied("busy", "many want a hint just now; try again in a moment.")
         self._waiting += 1
         try:
-            advice = await self.desk.ask(advise, question, self.futures, self.seconds)
+            found = await self.process.run(compute_hint, position, self.futures, self.seconds)
         except (TimeoutError, BrokenProcessPool) as error:
-            logger.error("table %s: no hint (%s)", question.setup.id, type(error).__name__)
+            logger.error("table %s: no hint (%s)", position.setup.id, type(error).__name__)
             raise Denied("fault", "the hint could not be reckoned; nothing has changed.") from None
         finally:
             self._waiting -= 1
-        return HintMessage(seq, advice.futures, advice.outlooks)
+        return HintMessage(game_seq, found.futures, found.estimates)
 
     def close(self) -> None:
         """End the process at once."""
-        self.desk.close()
+        self.process.close()

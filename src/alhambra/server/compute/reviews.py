@@ -1,7 +1,8 @@
 """Reviews of finished games: every decision beside what could have been done instead, reckoned once for all who ask.
 
 The work goes on decision by decision in a process of its own, whether or not anybody asks again. Several games take
-turns. What is done is kept for some games; after a restart it is done again, with the same result.
+turns. The process keeps the games it works on, so a record is sent to it once, and again only if it was restarted.
+What is done is kept for some games; after a restart of the server it is done again, with the same result.
 """
 
 from __future__ import annotations
@@ -10,52 +11,72 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
 from typing import Any
 
 from alhambra import Record
+from alhambra.engine.vectors import NATIVE
+from alhambra.processes.single import SingleWorker
 from alhambra.replay import RecordedGame
 from alhambra.server import metrics
-from alhambra.server.compute.estimate_views import affordable, decision_view
 from alhambra.server.errors import Denied
-from alhambra.server.pools import Desk
 from alhambra.server.settings import Settings
 from alhambra.server.wire.review import DecisionView, Review
 
-FIELD = 5  # actions that are tried in each decision, beside the one made
-SHOWN = 3  # and those that are told
-USUAL = 300  # decisions of a game; in longer ones each is tried in fewer futures, so that no game takes for ever
+COMPARED_MOST = 5  # actions that are tried in each decision, beside the one made
+SHOWN_MOST = 3  # and those that are told
+USUAL_DECISIONS = 300  # of a game; in longer ones each is tried in fewer futures, so that no game takes for ever
 DECISIONS_MOST = 1000  # what comes after them in a game is not reviewed
 REVIEWS_MOST = 32  # games that are kept or under way
-HUNG = 120.0  # seconds for a decision, far beyond what it takes on any machine
+HUNG_SECONDS = 120.0  # for a decision, far beyond what it takes on any machine
 NICENESS = 10
-
-Spawn = Callable[[Coroutine[Any, Any, None]], None]
+PURE_SLOWDOWN = 50  # about how much longer futures take without compiled code
+FUTURES_LEAST = 4  # tell little, but something
 
 logger = logging.getLogger("alhambra.reviews")
 
+# ---- in the process that reviews ----
 
-def decided(text: str, step: int, futures: int) -> DecisionView:
-    """One decision of a record. Runs in a process of its own."""
+_games: OrderedDict[str, RecordedGame] = OrderedDict()
+
+
+def review_decision(name: str, record: str | None, step: int, futures: int) -> DecisionView | None:
+    """The decision after ``step`` actions of the game ``name``, tried in ``futures`` futures.
+
+    ``record`` is its record as text, which this process then keeps; None: it has been sent already. The answer is None
+    if this process does not have it (any more): ask again with the record.
+    """
     from alhambra.analysis.review import decide
+    from alhambra.server.compute.estimate_views import decision_view
 
-    found = decision_view(decide(_recorded(text), step, futures, FIELD))
-    found.best = found.best[:SHOWN]
+    if record is not None:
+        _games[name] = RecordedGame(Record.decode(record))
+    if name not in _games:
+        return None
+    _games.move_to_end(name)
+    while len(_games) > REVIEWS_MOST:
+        _games.popitem(last=False)
+    found = decision_view(decide(_games[name], step, futures, COMPARED_MOST))
+    found.best = found.best[:SHOWN_MOST]
     return found
 
 
-@lru_cache(4)
-def _recorded(text: str) -> RecordedGame:
-    return RecordedGame(Record.decode(text))
+# ---- in the server ----
 
 
-class Work:
+def affordable(futures: int, times: float = 1.0) -> int:
+    """How many of ``futures`` to try: fewer without compiled code, or if it is done ``times`` as often as usual."""
+    cost = times * (1 if NATIVE else PURE_SLOWDOWN)
+    return min(futures, max(FUTURES_LEAST, int(futures / cost)))
+
+
+class ReviewProgress:
     """The review of one game, as far as it is done."""
 
-    def __init__(self, record: Record, futures: int) -> None:
-        self.text = record.encode()
+    def __init__(self, name: str, record: Record, futures: int) -> None:
+        self.name = name
+        self.record = record.encode()
         self.of = min(len(record.log), DECISIONS_MOST)
-        self.futures = affordable(futures, max(1.0, self.of / USUAL))
+        self.futures = affordable(futures, max(1.0, self.of / USUAL_DECISIONS))
         self.decisions: list[DecisionView] = []
         self.failed = False
 
@@ -64,57 +85,71 @@ class Work:
         """Is there something left to do?"""
         return not self.failed and len(self.decisions) < self.of
 
-    def so_far(self, after: int) -> Review:
-        """What can be told now to somebody who knows so many decisions."""
+    def review(self, after: int) -> Review:
+        """What can be told now to somebody who knows the first ``after`` decisions."""
         return Review(len(self.decisions), self.of, self.futures, self.decisions[after:])
 
 
 class ReviewService:
-    """The reviews asked for last. ``spawn`` lets work go on beside everything else, until the server stops."""
+    """The reviews asked for last. ``start_task`` lets work go on beside everything else, until the server stops."""
 
-    def __init__(self, settings: Settings, spawn: Spawn) -> None:
+    def __init__(self, settings: Settings, start_task: Callable[[Coroutine[Any, Any, None]], None]) -> None:
         self.futures = settings.review_futures
-        self.desk = Desk(HUNG, NICENESS)
-        self._spawn = spawn
-        self._works: OrderedDict[str, Work] = OrderedDict()
+        self.process = SingleWorker(HUNG_SECONDS, NICENESS)
+        self._start_task = start_task
+        self._reviews: OrderedDict[str, ReviewProgress] = OrderedDict()
 
     def review(self, name: str, record: Record, after: int = 0) -> Review:
-        """A game's review as far as it is done, from the ``after``-th decision on; the first to ask begins it."""
-        work = self._works.get(name)
-        if work is None:
+        """The review of the game ``name`` as far as it is done, from the ``after``-th decision on.
+
+        The first to ask begins it. ``Denied`` if it could not be done, or if too many are under way.
+        """
+        progress = self._reviews.get(name)
+        if progress is None:
             self._make_room()
-            work = self._works[name] = Work(record, self.futures)
-            self._spawn(self._go_on(name, work))
-        self._works.move_to_end(name)
-        if work.failed:
-            del self._works[name]  # who asks again lets it be tried again
+            progress = self._reviews[name] = ReviewProgress(name, record, self.futures)
+            self._start_task(self._go_on(progress))
+        self._reviews.move_to_end(name)
+        if progress.failed:
+            del self._reviews[name]  # who asks again lets it be tried again
             raise Denied("fault", "this game could not be reviewed; the server's log says why.")
-        return work.so_far(after)
+        return progress.review(after)
 
     def _make_room(self) -> None:
         """Forget the review that nobody has asked for longest; work under way is never thrown away."""
-        if len(self._works) < REVIEWS_MOST:
+        if len(self._reviews) < REVIEWS_MOST:
             return
-        idle = next((name for name, work in self._works.items() if not work.under_way), None)
+        idle = next((name for name, progress in self._reviews.items() if not progress.under_way), None)
         if idle is None:
             raise Denied("busy", "many games are being reviewed just now; try again in a while.")
-        del self._works[idle]
+        del self._reviews[idle]
 
-    async def _go_on(self, name: str, work: Work) -> None:
+    async def _go_on(self, progress: ReviewProgress) -> None:
         try:
-            while work.under_way:
-                work.decisions.append(await self._decided(work, len(work.decisions)))
+            while progress.under_way:
+                progress.decisions.append(await self._next_decision(progress))
                 metrics.REVIEWED.inc()
         except Exception:
-            work.failed = True
-            logger.exception("table %s: decision %d could not be reviewed", name, len(work.decisions))
+            progress.failed = True
+            logger.exception("table %s: decision %d could not be reviewed", progress.name, len(progress.decisions))
 
-    async def _decided(self, work: Work, step: int) -> DecisionView:
+    async def _next_decision(self, progress: ReviewProgress) -> DecisionView:
         try:
-            return await self.desk.ask(decided, work.text, step, work.futures)
+            return await self._ask(progress)
         except BrokenProcessPool:  # something else may have ended the process; twice is no accident
-            return await self.desk.ask(decided, work.text, step, work.futures)
+            return await self._ask(progress)
+
+    async def _ask(self, progress: ReviewProgress) -> DecisionView:
+        """The next decision, from the process; it is sent the record if it does not have it."""
+        step, futures = len(progress.decisions), progress.futures
+        if step > 0:
+            found = await self.process.run(review_decision, progress.name, None, step, futures)
+            if found is not None:
+                return found
+        found = await self.process.run(review_decision, progress.name, progress.record, step, futures)
+        assert found is not None
+        return found
 
     def close(self) -> None:
         """End the process at once."""
-        self.desk.close()
+        self.process.close()

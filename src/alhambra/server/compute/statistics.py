@@ -9,30 +9,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import get_args
 
-from alhambra import Event, Game, Record
-from alhambra.engine.components import SLOTS, TYPES
+from alhambra import Event, Game
+from alhambra.engine.components import SLOTS
 from alhambra.engine.money import worth
+from alhambra.engine.scoring import SCORINGS
 from alhambra.engine.vectors import ints
+from alhambra.points import PointsTally
+from alhambra.replay import RecordedGame
 from alhambra.server.wire.statistics import Account, Award, AwardKind, CompetitorSeries, PointsFrom, Statistics
 
-SCORINGS = 3
 EXACT = "T4"  # the rule that a payment goes by if it brings another action
 
 
-def statistics(record: Record) -> Statistics:
-    """The numbers of a record that replays; ``RecordError`` otherwise."""
-    Game.replay(record)
-    tally = _Tally(Game.replay(record, 0))
-    for line in record.log:
-        tally.play(line.do)
-    return tally.result()
+def statistics(recorded: RecordedGame) -> Statistics:
+    """The numbers of a recorded game."""
+    counter = _Counter(recorded.at(0))
+    for line in recorded.record.log[: recorded.steps]:
+        counter.play(line.do)
+    return counter.result()
 
 
-class _Tally:
-    """A game that is played once more while somebody counts."""
+class _Counter:
+    """Counts while a game is played once more; ``game`` must be at its set-up, and is used up."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.points = PointsTally()
         self.accounts = _accounts(game)
         self.series = [CompetitorSeries(account.who, [], [], []) for account in self.accounts]
         self.steps: list[int] = []
@@ -51,6 +53,7 @@ class _Tally:
         account.spent += before + taken - money_of(game, seat)
         if game.held:
             events = events + game.settle()
+        self.points.add(events)
         for event in events:
             self._count(event)
         if game.turns != turns or game.over:
@@ -59,23 +62,12 @@ class _Tally:
     def _count(self, event: Event) -> None:
         if event.kind == "scoring":
             self.scorings.append(len(self.steps))  # the turn that it belongs to ends at the next point
-        if event.scored:
-            self._count_points(event)
         overpaid = event.facts.get("overpaid") if event.seat >= 0 else None
         if isinstance(overpaid, int):
             account = self.accounts[event.seat]
             account.purchases += event.kind == "buy"
             account.exact += event.rule == EXACT
             account.overpaid += overpaid
-
-    def _count_points(self, event: Event) -> None:
-        account = self.accounts[event.seat]
-        kind, of_type = event.kind, event.facts.get("type")
-        known = [points for points in account.points if (points.kind, points.type) == (kind, of_type)]
-        if not known:
-            known = [PointsFrom(kind, None if of_type is None else str(of_type), [0] * SCORINGS)]
-            account.points += known
-        known[0].points[max(len(self.scorings), 1) - 1] += int(event.amount)
 
     def _note_point(self) -> None:
         game = self.game
@@ -87,11 +79,13 @@ class _Tally:
                 series.money.append(money_of(game, series.who))
 
     def result(self) -> Statistics:
-        """All that was counted."""
+        """The statistics, once all is played."""
         game = self.game
         if self.steps[-1] != len(game.history):  # a record that ends within a turn
             self._note_point()
         for account in self.accounts:
+            sources = self.points.by_scoring(account.who)
+            account.points = [PointsFrom(source.kind, source.type, points) for source, points in sources.items()]
             _note_end(game, account)
         return Statistics(
             over=game.over,
@@ -106,7 +100,7 @@ class _Tally:
 
 
 def money_of(game: Game, seat: int) -> int:
-    """The value of the cards in a seat's hand."""
+    """The value of the cards in the hand of ``seat``."""
     return sum(int(worth(game.state.hands[seat * SLOTS + slot])) for slot in range(SLOTS))
 
 
@@ -141,7 +135,7 @@ def _accounts(game: Game) -> list[Account]:
 
 
 def _note_end(game: Game, account: Account) -> None:
-    """What can be read off the last position."""
+    """Complete ``account`` by the last position of ``game``."""
     state, seat = game.state, account.seat
     if seat is None:
         account.tiles = sum(ints(game.book.competitors[account.who - game.players].counts(state)))
@@ -153,19 +147,13 @@ def _note_end(game: Game, account: Account) -> None:
         account.wall = int(palace.longest_wall())
     standing = next(each for each in game.standings if (each.seat, each.name) == (seat, account.name))
     account.score, account.place, account.won = standing.score, standing.place, standing.won
-    account.points.sort(key=_in_order)
-
-
-def _in_order(points: PointsFrom) -> tuple[int, str]:
-    """The building types as the scoring table lists them, then everything else."""
-    return (TYPES.index(points.type) if points.type in TYPES else len(TYPES)), points.kind
 
 
 def awards(accounts: Sequence[Account]) -> list[Award]:
-    """Who had most of what; nobody, where nobody had any."""
+    """Who of ``accounts`` had most of what; where nobody had any there is no award."""
     out = []
     for kind in get_args(AwardKind):
-        amounts = {account.who: AMOUNTS[kind](account) for account in accounts}
+        amounts = {account.who: AWARD_AMOUNTS[kind](account) for account in accounts}
         most = max(amounts.values())
         if most > 0:
             out.append(Award(kind, [who for who, amount in amounts.items() if amount == most], most))
@@ -176,7 +164,7 @@ def _best_scoring(account: Account) -> int:
     return max(sum(source.points[scoring] for source in account.points) for scoring in range(SCORINGS))
 
 
-AMOUNTS: dict[AwardKind, Callable[[Account], int]] = {
+AWARD_AMOUNTS: dict[AwardKind, Callable[[Account], int]] = {
     "wall": lambda account: account.wall,
     "exact": lambda account: account.exact,
     "purchases": lambda account: account.purchases,

@@ -21,14 +21,14 @@ from alhambra._native import WEB, build_began, has_failed
 from alhambra.server.http.pages import start_page, waiting_page
 
 PAGE = "index.html"
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
-NOT_KEPT = {"cache-control": "no-store"}
+CACHE_FOR_EVER = "public, max-age=31536000, immutable"
+CACHE_REVALIDATE = "no-cache"
+CACHE_NEVER = {"cache-control": "no-store"}
 ADDRESSES = ["/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules", "/rules/{rest:path}", "/about"]
 TYPES = {".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 
 
-class File:
+class ClientFile:
     """A file of the client, as it is and compressed."""
 
     def __init__(self, path: Path) -> None:
@@ -51,13 +51,13 @@ class ClientFiles:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._files: dict[str, File] = {}
+        self._files: dict[str, ClientFile] = {}
 
-    def get(self, name: str) -> File | None:
+    def get(self, name: str) -> ClientFile | None:
         """The file of this name; None if there is none, or none yet."""
         if not self._files and self.folder.is_dir():  # a folder appears when all its files are in it
             paths = [path for path in self.folder.rglob("*") if path.is_file()]
-            self._files = {path.relative_to(self.folder).as_posix(): File(path) for path in paths}
+            self._files = {path.relative_to(self.folder).as_posix(): ClientFile(path) for path in paths}
         return self._files.get(name)
 
     def other_names(self) -> list[str]:
@@ -69,7 +69,7 @@ class ClientFiles:
 def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:
     """The routes that serve the client; before it is built, a page that says so."""
 
-    def found(name: str) -> File:
+    def found(name: str) -> ClientFile:
         file = files.get(name)
         if file is None:
             raise NotFoundException("there is no such file")
@@ -78,24 +78,28 @@ def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:
     @get(ADDRESSES, include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         """The client's one page; which address it is, the client sees itself."""
-        file, began = files.get(PAGE), build_began()
-        if file is not None:
-            return file.answer(request, ASK_AGAIN)
-        if began is not None and not has_failed("client"):
-            return Response(waiting_page(round(time() - began)), media_type=MediaType.HTML, headers=NOT_KEPT)
-        if request.url.path == "/":
-            return Response(start_page(), media_type=MediaType.HTML)
-        raise NotFoundException("the browser client was not built")
+        file = files.get(PAGE)
+        return _page_without_client(request) if file is None else file.answer(request, CACHE_REVALIDATE)
 
     @get("/assets/{name:path}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
         """Something whose name is made from its content."""
-        return found("assets" + name).answer(request, FOR_EVER)
+        return found("assets" + name).answer(request, CACHE_FOR_EVER)
 
     @get([f"/{name}" for name in files.other_names()] or ["/client-has-no-other-files"])
     async def other(request: Request[Any, Any, Any]) -> Response[bytes]:
         """Icons and the like, whose names stay."""
-        return found(request.url.path.lstrip("/")).answer(request, ASK_AGAIN)
+        return found(request.url.path.lstrip("/")).answer(request, CACHE_REVALIDATE)
 
     other.include_in_schema = False
     return [page, asset, other]
+
+
+def _page_without_client(request: Request[Any, Any, Any]) -> Response[str]:
+    """A page that waits for the client, if it is being built; else the plain start page, which is at "/" only."""
+    began = build_began()
+    if began is not None and not has_failed("client"):
+        return Response(waiting_page(round(time() - began)), media_type=MediaType.HTML, headers=CACHE_NEVER)
+    if request.url.path != "/":
+        raise NotFoundException("the browser client was not built")
+    return Response(start_page(), media_type=MediaType.HTML)

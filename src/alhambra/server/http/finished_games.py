@@ -21,27 +21,27 @@ from litestar.params import PathParameter, QueryParameter, RawBody
 
 from alhambra import Record, RecordError
 from alhambra.engine.play import MAX_DECISIONS
-from alhambra.server.compute.replays import Reel, ReplayCache
+from alhambra.server.compute.replays import Replay, ReplayCache
 from alhambra.server.errors import Denied
 from alhambra.server.http.identity import owner_from
-from alhambra.server.http.tables import AnyRequest, TableId, hall_of
-from alhambra.server.table.game_log import chronicle
-from alhambra.server.wire.base import TEXT_MOST
+from alhambra.server.http.requests import AnyRequest, TableId, worker_of
+from alhambra.server.table.game_log import game_log
+from alhambra.server.wire.base import ACTION_CHARS_MOST
 from alhambra.server.wire.http import GameLogEntry, Problem, ReplayStep
 from alhambra.server.wire.review import Review
 from alhambra.server.wire.statistics import Statistics
 
-RECORD_MOST = 1_000_000  # bytes of a record that is sent to us
+RECORD_BYTES_MOST = 1_000_000  # of a record that is sent to us
 STEPS_MOST = 1_000_000
 
 T = TypeVar("T")
-WORDS = "How many actions have been done."
-StepInPath = Annotated[int, PathParameter(ge=0, le=STEPS_MOST, description=WORDS)]
-StepInQuery = Annotated[int, QueryParameter(ge=0, le=STEPS_MOST, description=WORDS)]
+STEP_MEANS = "How many actions have been done."
+StepInPath = Annotated[int, PathParameter(ge=0, le=STEPS_MOST, description=STEP_MEANS)]
+StepInQuery = Annotated[int, QueryParameter(ge=0, le=STEPS_MOST, description=STEP_MEANS)]
 AfterInQuery = Annotated[int, QueryParameter(ge=0, le=STEPS_MOST, description="How many decisions are known already.")]
 
-_SHELF = ReplayCache()
-_THREADS = ThreadPoolExecutor(2, "after")  # more would only take time from the tables
+_REPLAYS = ReplayCache()
+_THREADS = ThreadPoolExecutor(2, "finished-games")  # more would only take time from the tables
 
 REFUSALS = {
     404: ResponseSpec(Problem, description="There is no such table or step.", generate_examples=False),
@@ -58,20 +58,20 @@ BAD_RECORD = {
 }
 
 
-async def aside(work: Callable[[], T]) -> T:
-    """Do something that takes a while without keeping anybody waiting."""
+async def in_thread(work: Callable[[], T]) -> T:
+    """``work()``, which takes a while, done in a thread so that nobody waits."""
     return await asyncio.get_running_loop().run_in_executor(_THREADS, work)
 
 
 # ---- games of this server ----
 
 
-async def _reel_of(request: AnyRequest, table_id: str) -> Reel:
-    state = (await hall_of(request).table(table_id)).state
+async def _replay_of(request: AnyRequest, table_id: str) -> Replay:
+    state = (await worker_of(request).registry.find(table_id)).state
     game = state.game
     if game is None or state.status not in ("over", "stalled"):
         raise Denied("not-over", "the game is not over yet; its record would give its secrets away.")
-    return await aside(lambda: _SHELF.reel(state.setup.id, game.record))
+    return await in_thread(lambda: _REPLAYS.replay(state.setup.id, game.record))
 
 
 @get(
@@ -81,10 +81,10 @@ async def _reel_of(request: AnyRequest, table_id: str) -> Reel:
 )
 async def record(request: AnyRequest, table_id: TableId) -> Response[bytes]:
     """A file that plays the whole game again, with the seed and every shuffle (docs/notation.md)."""
-    reel = await _reel_of(request, table_id)
+    replayed = await _replay_of(request, table_id)
     name = f"alhambra-{table_id}.json"
     return Response(
-        reel.record.encode().encode(),
+        replayed.record.encode().encode(),
         media_type=MediaType.JSON,
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
@@ -93,21 +93,22 @@ async def record(request: AnyRequest, table_id: TableId) -> Response[bytes]:
 @get("/tables/{table_id:str}/statistics", summary="A finished game in numbers", responses=REFUSALS)
 async def table_statistics(request: AnyRequest, table_id: TableId) -> Statistics:
     """Points by source and scoring, money, tiles, walls; and how they grew, turn by turn."""
-    return (await _reel_of(request, table_id)).statistics
+    replayed = await _replay_of(request, table_id)
+    return await in_thread(lambda: replayed.statistics)
 
 
 @get("/tables/{table_id:str}/steps/{step:int}", summary="A finished game at one of its steps", responses=REFUSALS)
 async def table_step(request: AnyRequest, table_id: TableId, step: StepInPath) -> ReplayStep:
     """The position after so many actions, with open hands, and what the last of them brought."""
-    reel = await _reel_of(request, table_id)
-    return await aside(lambda: reel.at(step))
+    replayed = await _replay_of(request, table_id)
+    return await in_thread(lambda: replayed.step(step))
 
 
 @get("/tables/{table_id:str}/review", summary="The decisions of a finished game", responses=REVIEW_REFUSALS)
 async def table_review(request: AnyRequest, table_id: TableId, after: AfterInQuery = 0) -> Review:
     """Each beside what could have been done instead. The first to ask begins the work; ask again until it is done."""
-    reel = await _reel_of(request, table_id)
-    return hall_of(request).reviews.review(table_id, reel.record, after)
+    replayed = await _replay_of(request, table_id)
+    return worker_of(request).reviews.review(table_id, replayed.record, after)
 
 
 @get(
@@ -116,14 +117,14 @@ async def table_review(request: AnyRequest, table_id: TableId, after: AfterInQue
     responses={404: ResponseSpec(Problem, description="There is no such table.", generate_examples=False)},
 )
 async def log(request: AnyRequest, table_id: TableId) -> list[GameLogEntry]:
-    """LogRow by row, as the asker may know it; what was taken back is not told. Works while the game goes on, too."""
-    hall = hall_of(request)
-    table = await hall.table(table_id)
+    """Row by row, as the asker may know it; what was taken back is not told. Works while the game goes on, too."""
+    worker = worker_of(request)
+    table = await worker.registry.find(table_id)
     game, viewer_seat = table.state.game, table.viewer_seat_of(owner_from(request))
     if game is None:
         return []
-    rows = await hall.store.rows(table.id)
-    return await aside(lambda: chronicle(table.state.setup, game.names, rows, viewer_seat))
+    rows = await worker.store.rows(table.id)
+    return await in_thread(lambda: game_log(table.state.setup, game.names, rows, viewer_seat))
 
 
 # ---- any record ----
@@ -140,26 +141,26 @@ class TakesRecord(Operation):
 
 
 def _read(body: bytes) -> Record:
-    """A record that is not longer than any game of ours."""
+    """The record in ``body``; ``RecordError`` if it is none, or longer than any game of ours."""
     found = Record.decode(body)
     if len(found.log) > MAX_DECISIONS:
         raise RecordError("log", f"{len(found.log)} actions are too many here; at most {MAX_DECISIONS}")
     for number, line in enumerate(found.log):
-        if len(line.do) > TEXT_MOST:
-            raise RecordError(f"log[{number}]", f"an action has at most {TEXT_MOST} characters")
+        if len(line.do) > ACTION_CHARS_MOST:
+            raise RecordError(f"log[{number}]", f"an action has at most {ACTION_CHARS_MOST} characters")
     return found
 
 
-async def _posted(body: bytes) -> Reel:
+async def _posted(body: bytes) -> Replay:
     try:
-        return await aside(lambda: _SHELF.reel(sha256(body).hexdigest(), lambda: _read(body)))
+        return await in_thread(lambda: _REPLAYS.replay(sha256(body).hexdigest(), lambda: _read(body)))
     except RecordError as error:
         raise Denied("bad-record", str(error)) from None
 
 
 TAKES_RECORD: dict[str, Any] = {
     "status_code": 200,
-    "request_max_body_size": RECORD_MOST,
+    "request_max_body_size": RECORD_BYTES_MOST,
     "operation_class": TakesRecord,
     "responses": BAD_RECORD,
 }
@@ -168,14 +169,15 @@ TAKES_RECORD: dict[str, Any] = {
 @post("/replay", summary="Any record at one of its steps", **TAKES_RECORD)
 async def replay(body: RawBody, step: StepInQuery = 0) -> ReplayStep:
     """Send a record as the body. It is not stored."""
-    reel = await _posted(body)
-    return await aside(lambda: reel.at(step))
+    replayed = await _posted(body)
+    return await in_thread(lambda: replayed.step(step))
 
 
 @post("/replay/statistics", summary="Any record in numbers", **TAKES_RECORD)
 async def replay_statistics(body: RawBody) -> Statistics:
     """Send a record as the body. It is not stored."""
-    return (await _posted(body)).statistics
+    replayed = await _posted(body)
+    return await in_thread(lambda: replayed.statistics)
 
 
 ROUTES = Router(

@@ -22,14 +22,14 @@ def new_key() -> str:
 
 
 def owner_of(key: str | None) -> str | None:
-    """What is stored of a key: its hash. None for no key, or for something that is none."""
+    """The owner of a seat taken with ``key``: its hash, which is all that is stored. None if it is no key."""
     if key is None or not _KEY.match(key):
         return None
     return hashlib.sha256(key.encode()).hexdigest()
 
 
 def owner_from(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The hash of the key that a request or socket brings."""
+    """The owner of the key that a request or socket brings; None without one."""
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return owner_of(key.strip())
@@ -37,7 +37,7 @@ def owner_from(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 def owner_or_new(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
-    """The same; who has no key yet is given one, in a cookie that scripts cannot read."""
+    """The owner of the key that ``request`` brings, and cookies to set: who has no key yet is given one in a cookie."""
     owner = owner_from(request)
     if owner is not None:
         return owner, []

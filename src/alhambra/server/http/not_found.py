@@ -7,13 +7,13 @@ from typing import Any
 
 from litestar import MediaType, Request, Response
 
-from alhambra.server.http.client_files import ASK_AGAIN, PAGE, ClientFiles
-from alhambra.server.http.pages import lost_page
+from alhambra.server.http.client_files import CACHE_REVALIDATE, PAGE, ClientFiles
+from alhambra.server.http.pages import not_found_page
 
 # Below these there are answers and files, no pages.
 NO_PAGES = ("/api", "/assets", "/static", "/ws")
 
-Lost = Callable[[Request[Any, Any, Any]], Response[Any]]
+NotFoundAnswer = Callable[[Request[Any, Any, Any]], Response[Any]]
 
 
 def wants_page(request: Request[Any, Any, Any]) -> bool:
@@ -24,13 +24,13 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
     return request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
 
 
-def shown(files: ClientFiles) -> Lost:
-    """The answer to them: the client, which sees by the address that it leads nowhere, or a plain page without it."""
+def not_found_answer(files: ClientFiles) -> NotFoundAnswer:
+    """What such a browser is shown: the client's page, which sees that the address leads nowhere, or a plain one."""
 
     def answer(request: Request[Any, Any, Any]) -> Response[Any]:
         page = files.get(PAGE)
         if page is None:
-            return Response(lost_page(), status_code=404, media_type=MediaType.HTML)
-        return page.answer(request, ASK_AGAIN, 404)
+            return Response(not_found_page(), status_code=404, media_type=MediaType.HTML)
+        return page.answer(request, CACHE_REVALIDATE, 404)
 
     return answer

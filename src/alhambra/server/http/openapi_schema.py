@@ -20,14 +20,14 @@ PROBLEM = OpenAPIResponse(
     content={"application/json": OpenAPIMediaType(schema=Reference(ref=f"{REF}Problem"))},
 )
 
-PLAIN = {  # Litestar's words, and ours
+PLAINER = {  # Litestar's words, and ours
     "Request fulfilled, document follows": "Done.",
     "Document created, URL follows": "Done: it is there now.",
     "Bad request syntax or unsupported method": "This makes no sense.",
 }
 
 
-def complete(app: Litestar) -> None:
+def complete_schema(app: Litestar) -> None:
     """Every operation may be refused, with a Problem; every struct says what it is."""
     document = app.openapi_schema
     for item in (document.paths or {}).values():
@@ -36,7 +36,7 @@ def complete(app: Litestar) -> None:
             if operation is not None:
                 _may_be_refused(operation)
     for name, schema in document.components.schemas.items():
-        schema.description = WORDS.get(name, schema.description)
+        schema.description = DESCRIPTIONS.get(name, schema.description)
         _mend_tuples(schema)
 
 
@@ -60,13 +60,13 @@ def _may_be_refused(operation: Operation) -> None:
             continue
         if status.startswith("4"):
             response.content = PROBLEM.content
-        response.description = PLAIN.get(response.description, response.description)
+        response.description = PLAINER.get(response.description, response.description)
     responses["default"] = PROBLEM
     operation.responses = responses
 
 
-_DESCRIBED: list[type[msgspec.Struct]] = [Shuffle, Line, Points, Result, Record, *wire_structs()]
-WORDS = {struct.__name__: " ".join((getdoc(struct) or "").split()) for struct in _DESCRIBED}
+_STRUCTS: list[type[msgspec.Struct]] = [Shuffle, Line, Points, Result, Record, *wire_structs()]
+DESCRIPTIONS = {struct.__name__: " ".join((getdoc(struct) or "").split()) for struct in _STRUCTS}
 
 
 def socket_messages(union: UnionType) -> dict[str, dict[str, Any]]:

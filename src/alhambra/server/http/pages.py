@@ -24,16 +24,16 @@ comes back as a Problem with a code for programs and a reason for people. The ga
 
 
 def start_page() -> str:
-    """What stands at the front door where the client could not be built."""
+    """What is at "/" where no client was built."""
     return _page("start")
 
 
 def waiting_page(seconds: int) -> str:
-    """What stands there while the client is being built, for so many ``seconds`` by now; it asks again by itself."""
+    """What is shown while the client is being built, for so many ``seconds`` by now; it asks again by itself."""
     return _page("waiting").replace("{seconds}", str(seconds))
 
 
-def lost_page() -> str:
+def not_found_page() -> str:
     """What is shown at an address that leads nowhere, where there is no client to say so."""
     return _page("lost")
 

@@ -1,22 +1,24 @@
-"""Rate limits, as token buckets: so many a second, and some more in a burst."""
+"""Rate limits, as token buckets: so many a second (settings ``http_rate``, ``socket_rate``), and more in a burst."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 
-ADDRESSES_MOST = 10_000
+HTTP_BURST_SECONDS = 10  # worth of requests may come at once
+SOCKET_BURST_SECONDS = 2  # worth of messages
+ADDRESSES_MOST = 10_000  # that are remembered
 
 
 class RateLimit:
-    """Lets so many things through a second, and some more in a burst."""
+    """Lets ``rate`` things a second through, and up to ``burst`` at once; ``now`` is the clock, in seconds."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.burst, self.now = rate, burst, now
         self.level, self.at = burst, now()
 
     def take(self) -> bool:
-        """Is there room for one more?"""
+        """Count one more; False if that is too many."""
         now = self.now()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
@@ -27,14 +29,14 @@ class RateLimit:
 
 
 class AddressRateLimit:
-    """A bucket for each address."""
+    """A rate limit for each address."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst
         self.by_address: dict[str, RateLimit] = {}
 
     def take(self, address: str) -> bool:
-        """Is there room for one more from this address?"""
+        """Count one more from this address; False if that is too many."""
         if len(self.by_address) >= ADDRESSES_MOST:  # full buckets say nothing; whoever was quick keeps an empty one
             now = time.monotonic()
             full = [name for name, b in self.by_address.items() if b.level + (now - b.at) * b.rate >= b.burst]

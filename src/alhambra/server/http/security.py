@@ -10,12 +10,11 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from alhambra.server.http.rate_limit import AddressRateLimit
+from alhambra.server.http.rate_limit import HTTP_BURST_SECONDS, AddressRateLimit
 from alhambra.server.settings import Settings
 from alhambra.server.wire.http import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-BURST = 10  # seconds' worth of requests at once
 
 POLICY = {
     "default-src": "'self'",
@@ -41,7 +40,7 @@ HEADERS = {
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """To every answer, also to those that no route gives."""
+    """Add ``HEADERS`` to an answer, also to those that no route gives."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
@@ -50,8 +49,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
             headers.setdefault("cache-control", "no-store")
 
 
-def may_come_from(origin: str | None, host: str | None, allowed: Sequence[str]) -> bool:
-    """May a page of this origin talk to us? Programs that are no browsers send none."""
+def is_allowed_origin(origin: str | None, host: str | None, allowed: Sequence[str]) -> bool:
+    """May a page of ``origin`` talk to the server at ``host``? ``allowed`` are more origins; programs send none."""
     if origin is None:
         return True
     if origin in allowed:
@@ -59,9 +58,9 @@ def may_come_from(origin: str | None, host: str | None, allowed: Sequence[str]) 
     return host is not None and urlsplit(origin).netloc.lower() == host.lower() and origin != "null"
 
 
-def guarded(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
-    """The middleware."""
-    rates = AddressRateLimit(settings.http_rate, BURST * settings.http_rate)
+def security_middleware(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
+    """Middleware that refuses requests which change something, if their origin or their rate is not allowed."""
+    rates = AddressRateLimit(settings.http_rate, HTTP_BURST_SECONDS * settings.http_rate)
 
     def around(app: ASGIApp) -> ASGIApp:
         async def guard(scope: Scope, receive: Receive, send: Send) -> None:
@@ -72,7 +71,7 @@ def guarded(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
             if scope["method"] not in SAFE:
                 headers = Headers.from_scope(scope)
                 client = scope.get("client")
-                if not may_come_from(headers.get("origin"), headers.get("host"), settings.origins):
+                if not is_allowed_origin(headers.get("origin"), headers.get("host"), settings.origins):
                     await _refuse(send, 403, "origin", "this page may not talk to this server.")
                     return
                 if not rates.take(client[0] if client else ""):

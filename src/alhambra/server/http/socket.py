@@ -11,24 +11,24 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from sqlalchemy.exc import SQLAlchemyError
 
 import alhambra
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.http.identity import owner_from
-from alhambra.server.http.rate_limit import RateLimit
-from alhambra.server.http.security import may_come_from
+from alhambra.server.http.rate_limit import SOCKET_BURST_SECONDS, RateLimit
+from alhambra.server.http.security import is_allowed_origin
 from alhambra.server.http.text import clean_line
+from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.table.live import LiveTable, encode
 from alhambra.server.table.log import VoteCast
 from alhambra.server.table.viewer import Viewer
 from alhambra.server.wire.base import PROTOCOL
 from alhambra.server.wire.incoming import Ask, Back, Do, End, Hint, Incoming, Ping, Redo, Say, Undo, Vote
 from alhambra.server.wire.outgoing import Hello, Pong, Refused, TableMessage
-from alhambra.server.worker import Hall
+from alhambra.server.worker import Worker
 
-MESSAGE_MOST = 4096  # bytes; uvicorn is told the same
+MESSAGE_BYTES_MOST = 4096  # uvicorn is told the same
 VIEWERS_MOST = 200  # sockets at one table
 STRIKES_MOST = 30  # bad messages before a peer counts as hostile
 
@@ -42,17 +42,17 @@ _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 @websocket("/ws/{table_id:str}")
 async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """Look at a table and play at it."""
-    hall: Hall = socket.app.state.hall
-    if not may_come_from(socket.headers.get("origin"), socket.headers.get("host"), hall.settings.origins):
+    worker: Worker = socket.app.state.worker
+    if not is_allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), worker.settings.origins):
         await socket.close(FORBIDDEN, "this page may not talk to this server")
         return
     await socket.accept()
     try:
-        table = await hall.table(table_id)
+        table = await worker.registry.find(table_id)
     except Denied as error:
         await socket.close(NO_TABLE, error.reason)
         return
-    except (SQLAlchemyError, OSError):
+    except STORAGE_ERRORS:
         await socket.close(1013, "the database does not answer; try again")
         return
     if len(table.viewers) >= VIEWERS_MOST:
@@ -60,15 +60,15 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         return
     viewer = Viewer(owner_from(socket))
     viewer.send(encode(Hello(PROTOCOL, alhambra.__version__, table.state.seats_of(viewer.owner))))
-    hall.enter(table, viewer)
+    table.enter(viewer)
     sender = asyncio.create_task(_send(socket, viewer))
     try:
-        await _greet(hall, table, viewer)
-        await _listen(socket, hall, table, viewer)
+        await _greet(worker, table, viewer)
+        await _listen(socket, worker, table, viewer)
     except WebSocketDisconnect:
         pass
     finally:
-        hall.leave(table, viewer)
+        table.leave(viewer)
         sender.cancel()
 
 
@@ -84,33 +84,27 @@ async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
             return
 
 
-async def _greet(hall: Hall, table: LiveTable, viewer: Viewer) -> None:
+async def _greet(worker: Worker, table: LiveTable, viewer: Viewer) -> None:
     """All that a newcomer needs to know; who comes back takes over from the bot."""
     viewer.send(encode(TableMessage(table.info(viewer.owner))))
     try:
-        viewer.show_chat(await hall.store.chat(table.id), greeting=True)
-        await table.welcome_back(viewer.owner, explicitly=False)
-    except (Denied, SQLAlchemyError, OSError) as error:
+        viewer.show_chat(await worker.store.chat(table.id), greeting=True)
+        await table.give_back_seats(viewer.owner, explicitly=False)
+    except (Denied, *STORAGE_ERRORS) as error:
         logger.warning("table %s: a returning player could not be given the seat: %s", table.id, error)
-    viewer.greeted = True
-    _show(table, viewer)
+    table.greet(viewer)
 
 
-def _show(table: LiveTable, viewer: Viewer) -> None:
-    if table.state.game is not None:
-        viewer.send(encode(table.view(table.viewer_seat_of(viewer.owner), "fresh", [])))
-
-
-async def _listen(socket: WebSocket[Any, Any, Any], hall: Hall, table: LiveTable, viewer: Viewer) -> None:
-    rate = hall.settings.socket_rate
-    bucket, strikes = RateLimit(rate, 2 * rate), 0
+async def _listen(socket: WebSocket[Any, Any, Any], worker: Worker, table: LiveTable, viewer: Viewer) -> None:
+    rate = worker.settings.socket_rate
+    limit, strikes = RateLimit(rate, SOCKET_BURST_SECONDS * rate), 0
     while True:
         data = await socket.receive()
         if data["type"] != "websocket.receive":
             return
         text = data.get("text")
-        if bucket.take():
-            refused = await _answer(hall, table, viewer, text if text is not None else b"")
+        if limit.take():
+            refused = await _answer(worker, table, viewer, text if text is not None else b"")
         else:
             refused = Refused("limit", "that was too quick; wait a moment.")
         if refused is None:
@@ -118,27 +112,27 @@ async def _listen(socket: WebSocket[Any, Any, Any], hall: Hall, table: LiveTable
         metrics.REFUSED.labels(refused.code).inc()
         viewer.send(encode(refused))
         if refused.code == "stale":
-            _show(table, viewer)
+            table.show_again(viewer)
         strikes += refused.code in ("bad-message", "limit")
         if strikes > STRIKES_MOST:
             await socket.close(HOSTILE, "too many messages that make no sense")
             return
 
 
-async def _answer(hall: Hall, table: LiveTable, viewer: Viewer, data: str | bytes) -> Refused | None:
+async def _answer(worker: Worker, table: LiveTable, viewer: Viewer, data: str | bytes) -> Refused | None:
     """Carry out one message; what is wrong with it, or None."""
-    if len(data) > MESSAGE_MOST:
-        return Refused("bad-message", f"a message has at most {MESSAGE_MOST} characters.")
+    if len(data) > MESSAGE_BYTES_MOST:
+        return Refused("bad-message", f"a message has at most {MESSAGE_BYTES_MOST} characters.")
     try:
         message = _decoder.decode(data)
     except (msgspec.MsgspecError, RecursionError) as error:
         return Refused("bad-message", f"this message makes no sense: {error}")
     about = str(message.__struct_config__.tag)
     try:
-        await _obey(hall, table, viewer, message)
+        await _carry_out(worker, table, viewer, message)
     except Denied as error:
         return Refused(error.code, error.reason, error.rule, error.cells, about)
-    except (SQLAlchemyError, OSError, TimeoutError) as error:
+    except (*STORAGE_ERRORS, TimeoutError) as error:
         logger.warning("table %s: not stored (%s)", table.id, type(error).__name__)
         return Refused("storage", "the database does not answer, so nothing has changed; try again.", about=about)
     except Exception:  # a fault of ours must not cost the player the connection
@@ -147,40 +141,41 @@ async def _answer(hall: Hall, table: LiveTable, viewer: Viewer, data: str | byte
     return None
 
 
-async def _obey(hall: Hall, table: LiveTable, viewer: Viewer, message: Incoming) -> None:
+async def _carry_out(worker: Worker, table: LiveTable, viewer: Viewer, message: Incoming) -> None:
     match message:
         case Do() | Undo() | Redo() | End():
             await table.act(viewer.owner, message)
-            hall.look_after(table)
+            worker.scheduler.look_after(table)
         case Ask():
             viewer.send(encode(table.why_not(viewer.owner, message.id, message.action)))
         case Hint():
-            hall.advise(table, viewer, message.game_seq)
+            worker.hints.ask(table, viewer, message.game_seq)
         case Say():
-            await _say(hall, table, viewer, message.text)
+            await _say(worker, table, viewer, message.text)
         case Vote():
-            await _vote(hall, table, viewer, message)
+            await _vote(worker, table, viewer, message)
         case Back():
-            await table.welcome_back(viewer.owner, explicitly=True)
+            await table.give_back_seats(viewer.owner, explicitly=True)
         case Ping():
             viewer.send(encode(Pong()))
 
 
-async def _say(hall: Hall, table: LiveTable, viewer: Viewer, text: str) -> None:
-    seats = table.state.seats_of(viewer.owner)
+async def _say(worker: Worker, table: LiveTable, viewer: Viewer, text: str) -> None:
+    """A line of chat, under the name of the viewer's acting seat, or of the first."""
+    state = table.state
+    seats = state.seats_of(viewer.owner)
     if not seats:
         raise Denied("spectator", "only those who sit at the table can chat.")
-    seat = table.state.acting if table.state.acting in seats else seats[0]
-    name = table.state.seats[seat].name
-    table.show_chat([await hall.store.say(table.id, time.time(), seat, name, clean_line(text))])
+    seat = state.acting if state.acting in seats else seats[0]
+    line = await worker.store.say(table.id, time.time(), seat, state.seats[seat].name, clean_line(text))
+    table.show_chat([line])
 
 
-async def _vote(hall: Hall, table: LiveTable, viewer: Viewer, message: Vote) -> None:
+async def _vote(worker: Worker, table: LiveTable, viewer: Viewer, message: Vote) -> None:
     """A vote that a bot should play for somebody who is gone."""
     seats = [seat for seat in table.state.seats_of(viewer.owner) if seat != message.seat]
     if not seats:
         raise Denied("no-vote", "you cannot vote on this seat.")
     if message.on and message.seat in table.presence.seats():
         raise Denied("here", "this player is here.")
-    await table.submit([VoteCast(seats[0], message.seat, message.on)])
-    hall.look_after(table)
+    await worker.submit(table, VoteCast(seats[0], message.seat, message.on))

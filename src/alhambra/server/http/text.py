@@ -5,11 +5,11 @@ from __future__ import annotations
 import unicodedata
 
 from alhambra.server.errors import Denied
-from alhambra.server.wire.base import NAME_MOST, SAY_MOST
+from alhambra.server.wire.base import NAME_CHARS_MOST, SAY_CHARS_MOST
 
 
 def clean(text: str, most: int) -> str:
-    """Text without control, format and other invisible characters, on one line, not too long."""
+    """``text`` without control, format and other invisible characters, on one line, of at most ``most`` characters."""
     seen = "".join(
         " " if unicodedata.category(char) in ("Zs", "Zl", "Zp", "Cc") else char
         for char in unicodedata.normalize("NFC", text)
@@ -19,16 +19,16 @@ def clean(text: str, most: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A display name."""
-    name = clean(text, NAME_MOST)
+    """``text`` as a display name; ``Denied`` if nothing is left of it."""
+    name = clean(text, NAME_CHARS_MOST)
     if not name:
         raise Denied("bad-name", "please give a name with at least one letter.")
     return name
 
 
 def clean_line(text: str) -> str:
-    """A line of chat."""
-    line = clean(text, SAY_MOST)
+    """``text`` as a line of chat; ``Denied`` if nothing is left of it."""
+    line = clean(text, SAY_CHARS_MOST)
     if not line:
         raise Denied("empty-line", "there is nothing to say in this line.")
     return line

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+STORAGE_ERRORS = (SQLAlchemyError, OSError)  # the database does not answer; nothing has changed
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
@@ -42,12 +43,12 @@ def _need_asyncpg() -> None:
 
 
 def is_sqlite(url: str) -> bool:
-    """Is it a file of SQLite's?"""
+    """Is the database at ``url`` a file of SQLite's?"""
     return url.startswith("sqlite")
 
 
 def engine_for(url: str) -> AsyncEngine | Engine:
-    """A pool of connections. Each is tried before it is used, so a lost one is replaced unnoticed."""
+    """A pool of connections to ``url``. Each is tried before it is used, so a lost one is replaced unnoticed."""
     if not is_sqlite(url):
         return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
     Path(str(make_url(url).database)).parent.mkdir(parents=True, exist_ok=True)

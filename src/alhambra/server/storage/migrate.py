@@ -27,7 +27,7 @@ def _upgrade(connection: Connection) -> None:
 
 
 async def migrate(url: str) -> None:
-    """Create what is missing and bring what is old up to date."""
+    """Bring the database at ``url`` to the present schema."""
     store = Store(url)
     try:
         await store.run(_upgrade)

@@ -1,4 +1,4 @@
-"""Hints between workers over PostgreSQL's notifications. A hint may get lost: the log tells all, so whoever was cut off
+"""Notifications between workers, over PostgreSQL. One may get lost: the log tells all, so whoever was cut off
 looks at the log once the connection is back.
 
 (Litestar's own channel backends fall silent after a lost connection, so this is ours.)
@@ -19,15 +19,15 @@ from alhambra.server.storage.queries import CHANNEL
 if TYPE_CHECKING:
     import asyncpg
 
-PULSE = 5.0  # seconds between two looks whether the connection lives
-LONGEST_PAUSE = 5.0
-logger = logging.getLogger("alhambra.bus")
+PULSE_SECONDS = 5.0  # between two looks whether the connection lives
+PAUSE_SECONDS_MOST = 5.0  # before connecting again
+logger = logging.getLogger("alhambra.notifications")
 
 Hear = Callable[[dict[str, Any]], None]
 
 
 class NotificationListener:
-    """Listens for hints until it is cancelled; a lost connection is made anew."""
+    """Listens for notifications until it is cancelled; a lost connection is made anew."""
 
     def __init__(self, url: str, hear: Hear, resync: Callable[[], Awaitable[None]]) -> None:
         self.address = url.replace("postgresql+asyncpg://", "postgresql://", 1)
@@ -47,20 +47,20 @@ class NotificationListener:
                 await self.resync()
                 pause = 0.1
                 while True:
-                    await asyncio.sleep(PULSE)
-                    await connection.execute("select 1", timeout=PULSE)
+                    await asyncio.sleep(PULSE_SECONDS)
+                    await connection.execute("select 1", timeout=PULSE_SECONDS)
             except Exception as error:  # noqa: BLE001  # the driver has errors of many kinds, and a deaf worker is worse
-                metrics.BUS_LOST.inc()
+                metrics.NOTIFICATIONS_LOST.inc()
                 logger.warning("the connection between workers is lost (%s); trying again", type(error).__name__)
                 await asyncio.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+                pause = min(2 * pause, PAUSE_SECONDS_MOST)
             finally:
                 if connection is not None:
                     connection.terminate()
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         try:
-            hint = msgspec.json.decode(str(payload), type=dict[str, Any])
+            notification = msgspec.json.decode(str(payload), type=dict[str, Any])
         except msgspec.MsgspecError:
             return  # not one of ours
-        self.hear(hint)
+        self.hear(notification)

@@ -1,4 +1,4 @@
-"""What is asked of the database, in SQL. Plain functions of a connection; store.py decides where they run."""
+"""The SQL statements of the store, as plain functions of a connection; store.py decides where they run."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from alhambra.server.wire.setup import Origin, TableOptions
 from alhambra.server.wire.table import ChatLine
 
 CHANNEL = "alhambra"  # PostgreSQL's notifications
-CHAT_MOST = 200  # lines shown to a newcomer
-TABLES_MOST = 100  # in a list
-OPEN_FOR = 86400.0  # seconds that an open table is listed after its last change
+CHAT_LINES_MOST = 200  # lines shown to a newcomer
+LISTED_TABLES_MOST = 100  # in a list
+OPEN_LISTED_SECONDS = 86400.0  # that an open table is listed after its last change
 
 # Made once: these run for every action.
 _ADD_ROWS = insert(log)
@@ -31,17 +31,17 @@ _FIND_BY = (
 )
 
 
-def notify(connection: Connection, hint: dict[str, object]) -> None:
-    """Tell the other workers, when and if this transaction is committed."""
+def notify(connection: Connection, notification: dict[str, object]) -> None:
+    """Send ``notification`` to the other workers, when and if this transaction is committed."""
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, msgspec.json.encode(hint).decode())))
+        connection.execute(select(func.pg_notify(CHANNEL, msgspec.json.encode(notification).decode())))
 
 
 # ---- tables and their logs ----
 
 
 def create(connection: Connection, state: TableState, rows: Sequence[LogRow]) -> None:
-    """A new table with its first rows."""
+    """Store a new table, whose first ``rows`` give ``state``."""
     setup = state.setup
     connection.execute(
         insert(tables).values(
@@ -62,7 +62,10 @@ def create(connection: Connection, state: TableState, rows: Sequence[LogRow]) ->
 
 
 def append(connection: Connection, state: TableState, rows: Sequence[LogRow], reseat: bool) -> None:
-    """Add rows to a table's log; IntegrityError if one of that number is there already."""
+    """Add ``rows``, which give ``state``, to a table's log; IntegrityError if one of that number is there already.
+
+    ``reseat``: they have changed who sits where.
+    """
     table = state.setup.id
     _add_rows(connection, table, rows)
     found = {f"new_{name}": value for name, value in _found_by(state, rows[-1].at).items()}
@@ -87,13 +90,13 @@ def _found_by(state: TableState, at: float) -> dict[str, object]:
 
 def _seat_rows(state: TableState) -> list[dict[str, object]]:
     return [
-        {"table_id": state.setup.id, "seat": seat, "name": chair.name, "holder": chair.owner}
-        for seat, chair in enumerate(state.seats)
+        {"table_id": state.setup.id, "seat": seat, "name": seat_state.name, "holder": seat_state.owner}
+        for seat, seat_state in enumerate(state.seats)
     ]
 
 
 def setup(connection: Connection, table: str) -> tuple[TableSetup, str | None] | None:
-    """What a table began with, and its rematch."""
+    """The setup of ``table`` and the id of its rematch (None: it has none); None if there is no such table."""
     found = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
     if found is None:
         return None
@@ -104,21 +107,21 @@ def setup(connection: Connection, table: str) -> tuple[TableSetup, str | None] |
     return begun, found["rematch"]
 
 
-def rows(connection: Connection, table: str, after: int) -> list[LogRow]:
-    """The rows of a table's log."""
+def rows(connection: Connection, table: str, after: int = -1) -> list[LogRow]:
+    """The rows of the log of ``table`` whose number is greater than ``after``."""
     wanted = select(log.c.seq, log.c.at, log.c.deed).where(log.c.table_id == table, log.c.seq > after)
     found = connection.execute(wanted.order_by(log.c.seq)).all()
     return [LogRow(seq, at, decode_entry(entry)) for seq, at, entry in found]
 
 
-def heads(connection: Connection, names: Sequence[str]) -> dict[str, int]:
-    """The last row's number of each of these tables."""
+def last_seqs(connection: Connection, names: Sequence[str]) -> dict[str, int]:
+    """The number of the last row of each of the tables ``names``."""
     wanted = select(log.c.table_id, func.max(log.c.seq)).where(log.c.table_id.in_(names)).group_by(log.c.table_id)
     return {str(table): int(seq) for table, seq in connection.execute(wanted).all()}
 
 
 def note_rematch(connection: Connection, table: str, other: str) -> bool:
-    """Note the table's rematch; False if it has one already, for two may ask at once."""
+    """Note that ``other`` is the rematch of ``table``; False if it has one already, for two may ask at once."""
     unset = and_(tables.c.id == table, tables.c.rematch.is_(None))
     if connection.execute(update(tables).where(unset).values(rematch=other)).rowcount != 1:
         return False
@@ -130,8 +133,8 @@ def note_rematch(connection: Connection, table: str, other: str) -> bool:
 
 
 def open_tables(connection: Connection, now: float) -> list[Summary]:
-    """Public tables with an empty seat, the newest first."""
-    wanted = tables.c.public, tables.c.status == "open", tables.c.changed > now - OPEN_FOR
+    """Public tables with an empty seat that have changed not long before ``now``, the newest first."""
+    wanted = tables.c.public, tables.c.status == "open", tables.c.changed > now - OPEN_LISTED_SECONDS
     return _summaries(connection, select(tables).where(*wanted), None)
 
 
@@ -143,7 +146,7 @@ def tables_of(connection: Connection, owner: str) -> list[Summary]:
 
 
 def _summaries(connection: Connection, wanted: Any, owner: str | None) -> list[Summary]:
-    found = connection.execute(wanted.order_by(tables.c.changed.desc()).limit(TABLES_MOST)).mappings().all()
+    found = connection.execute(wanted.order_by(tables.c.changed.desc()).limit(LISTED_TABLES_MOST)).mappings().all()
     chosen = select(seats).where(seats.c.table_id.in_([row["id"] for row in found])).order_by(seats.c.seat)
     sitting = connection.execute(chosen).mappings().all()
     return [_summary(row, [seat for seat in sitting if seat["table_id"] == row["id"]], owner) for row in found]
@@ -161,14 +164,14 @@ def _summary(row: RowMapping, sitting: list[RowMapping], owner: str | None) -> S
 
 
 def due(connection: Connection, now: float, most: int) -> list[str]:
-    """Tables at which a bot has to act or somebody's time is up, and that nobody works on."""
+    """At most ``most`` tables at which a bot has to act or somebody's time is up, and that nobody works on."""
     ours = tables.c.rules == RULES  # a table of other rules waits for a server that knows them
     wanted = select(tables.c.id).where(tables.c.due <= now, tables.c.lease_until < now, ours)
     return list(connection.execute(wanted.order_by(tables.c.due).limit(most)).scalars())
 
 
 def lease(connection: Connection, table: str, seq: int, now: float, seconds: float) -> bool:
-    """Try to be the one who works on what is due after this row."""
+    """Take the lease of what is due at ``table`` after row ``seq``, for ``seconds``; False if another worker has it."""
     free = or_(tables.c.lease_seq != seq, tables.c.lease_until < now)
     taken = connection.execute(
         update(tables).where(tables.c.id == table, free).values(lease_seq=seq, lease_until=now + seconds)
@@ -177,13 +180,13 @@ def lease(connection: Connection, table: str, seq: int, now: float, seconds: flo
 
 
 def renew(connection: Connection, table: str, seq: int, until: float) -> None:
-    """Work on what is due takes longer."""
+    """Keep the lease of ``table`` after row ``seq`` up to the time ``until``."""
     mine = and_(tables.c.id == table, tables.c.lease_seq == seq)
     connection.execute(update(tables).where(mine).values(lease_until=until))
 
 
 def forget_leases(connection: Connection) -> None:
-    """After a restart of the only worker: nobody works on anything."""
+    """End all leases: after a restart of the only worker nobody works on anything."""
     connection.execute(update(tables).values(lease_until=0.0))
 
 
@@ -191,7 +194,7 @@ def forget_leases(connection: Connection) -> None:
 
 
 def say(connection: Connection, table: str, at: float, seat: int | None, name: str, text: str) -> ChatLine:
-    """Keep a line of chat."""
+    """Store a line of chat, written at the time ``at`` by ``name`` in ``seat``."""
     made = connection.execute(
         insert(chat).values(table_id=table, at=at, seat=seat, name=name, text=text).returning(chat.c.id)
     )
@@ -200,8 +203,8 @@ def say(connection: Connection, table: str, at: float, seat: int | None, name: s
     return ChatLine(number, at, seat, name, text)
 
 
-def chat_lines(connection: Connection, table: str, after: int) -> list[ChatLine]:
-    """The latest lines of chat, the oldest first."""
+def chat_lines(connection: Connection, table: str, after: int = 0) -> list[ChatLine]:
+    """The latest lines of chat at ``table`` whose id is greater than ``after``, the oldest first."""
     wanted = select(chat.c.id, chat.c.at, chat.c.seat, chat.c.name, chat.c.text)
-    here = wanted.where(chat.c.table_id == table, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHAT_MOST)
+    here = wanted.where(chat.c.table_id == table, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHAT_LINES_MOST)
     return [ChatLine(*line) for line in reversed(connection.execute(here).all())]

@@ -8,9 +8,10 @@ makes a trip for every statement (aiosqlite) was three times as slow under load.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import functools
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
@@ -20,16 +21,24 @@ from alhambra.server.errors import Conflict
 from alhambra.server.storage import queries
 from alhambra.server.storage.database import engine_for
 from alhambra.server.table.log import LogRow
-from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
-from alhambra.server.wire.http import Summary
-from alhambra.server.wire.table import ChatLine
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
+def _query(query: Callable[Concatenate[Connection, P], T]) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]:
+    """A method that runs ``query`` in a transaction of its own."""
+
+    @functools.wraps(query)
+    async def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.run(lambda connection: query(connection, *args, **kwargs))
+
+    return method
+
+
 class Store:
-    """The database."""
+    """The database. What its methods do is said where their queries are (queries.py)."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -80,51 +89,26 @@ class Store:
         except IntegrityError:
             raise Conflict from None
 
-    async def tell(self, hint: dict[str, object]) -> None:
+    async def notify(self, notification: dict[str, object]) -> None:
         """Tell the other workers something that is not stored."""
         if self.is_shared:
-            await self.run(lambda connection: queries.notify(connection, hint))
+            await self.run(lambda connection: queries.notify(connection, notification))
 
-    async def setup(self, table: str) -> tuple[TableSetup, str | None] | None:
-        """What a table began with, and its rematch."""
-        return await self.run(lambda connection: queries.setup(connection, table))
+    setup = _query(queries.setup)
+    rows = _query(queries.rows)
+    last_seqs = _query(queries.last_seqs)
+    open_tables = _query(queries.open_tables)
+    tables_of = _query(queries.tables_of)
+    due = _query(queries.due)
+    lease = _query(queries.lease)
+    renew = _query(queries.renew)
+    forget_leases = _query(queries.forget_leases)
+    say = _query(queries.say)
+    chat = _query(queries.chat_lines)
 
-    async def rows(self, table: str, after: int = -1) -> list[LogRow]:
-        """The rows of a table's log."""
-        return await self.run(lambda connection: queries.rows(connection, table, after))
-
-    async def heads(self, names: Sequence[str]) -> dict[str, int]:
-        """The last row's number of each of these tables."""
-        return await self.run(lambda connection: queries.heads(connection, names))
-
-    async def open_tables(self, now: float) -> list[Summary]:
-        """Public tables with an empty seat, the newest first."""
-        return await self.run(lambda connection: queries.open_tables(connection, now))
-
-    async def tables_of(self, owner: str) -> list[Summary]:
-        """The tables that the owner of a key sits at: those that wait for them first."""
-        return await self.run(lambda connection: queries.tables_of(connection, owner))
-
-    async def due(self, now: float, most: int) -> list[str]:
-        """Tables at which a bot has to act or somebody's time is up, and that nobody works on."""
-        return await self.run(lambda connection: queries.due(connection, now, most))
-
-    async def lease(self, table: str, seq: int, now: float, seconds: float) -> bool:
-        """Try to be the one who works on what is due after this row."""
-        return await self.run(lambda connection: queries.lease(connection, table, seq, now, seconds))
-
-    async def renew(self, table: str, seq: int, until: float) -> None:
-        """Work on what is due takes longer."""
-        await self.run(lambda connection: queries.renew(connection, table, seq, until))
-
-    async def forget_leases(self) -> None:
-        """After a restart of the only worker: nobody works on anything."""
-        await self.run(queries.forget_leases)
-
-    async def say(self, table: str, at: float, seat: int | None, name: str, text: str) -> ChatLine:
-        """Keep a line of chat."""
-        return await self.run(lambda connection: queries.say(connection, table, at, seat, name, text))
-
-    async def chat(self, table: str, after: int = 0) -> list[ChatLine]:
-        """The latest lines of chat, the oldest first."""
-        return await self.run(lambda connection: queries.chat_lines(connection, table, after))
+    async def rematch(self, table: str) -> str:
+        """The id of the rematch of a table that has one."""
+        stored = await self.setup(table)
+        assert stored is not None
+        assert stored[1] is not None
+        return stored[1]

@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from alhambra.server.wire.setup import ClockSetup
 
-LEAST_ON_RETURN = 30.0  # seconds: who comes back after running out of time can at least look at the board
+RETURN_SECONDS = 30.0  # who comes back after running out of time can at least look at the board
 
 
-class Clock:
+class TableClock:
     """The time each seat has left."""
 
     def __init__(self, setup: ClockSetup, seats: int) -> None:
         self.setup = setup
         self.bank = [float(setup.seconds)] * seats
         self.running: int | None = None  # whose time runs
-        self.since = 0.0
+        self.since = 0.0  # seconds since 1970: when the turn began
 
-    def copy(self) -> Clock:
-        """A clock of its own."""
-        other = Clock(self.setup, len(self.bank))
+    def copy(self) -> TableClock:
+        """An independent copy."""
+        other = TableClock(self.setup, len(self.bank))
         other.bank, other.running, other.since = self.bank[:], self.running, self.since
         return other
 
@@ -34,14 +34,14 @@ class Clock:
             self.bank[self.running] = max(0.0, self.bank[self.running] - (at - self.since)) + self.setup.increment
         self.running = None
 
-    def start(self, seat: int, at: float) -> None:
-        """This seat's time runs from now on."""
+    def start(self, seat: int | None, at: float) -> None:
+        """A turn begins at the time ``at``; from then on the time of ``seat`` runs (None: nobody's)."""
         self.running, self.since = seat, at
 
-    def welcome_back(self, seat: int) -> None:
+    def grant_return_time(self, seat: int) -> None:
         """A player is back after a bot stood in: there is some time again."""
         if self.setup.kind == "fischer":
-            self.bank[seat] = max(self.bank[seat], LEAST_ON_RETURN, float(self.setup.increment))
+            self.bank[seat] = max(self.bank[seat], RETURN_SECONDS, float(self.setup.increment))
 
     def left(self, seat: int, now: float) -> float | None:
         """The seconds a seat has left, or None without a limit."""

@@ -13,36 +13,39 @@ from alhambra.server.table.views import event_views
 from alhambra.server.wire.http import GameLogEntry
 
 
-class Entry(Struct, frozen=True):
+class StandingAction(Struct, frozen=True):
     """An action that stands, or None for the end of a turn, and the row that did it."""
 
     row: LogRow
     action: str | None
 
 
-def standing(rows: Sequence[LogRow]) -> list[Entry]:
+def standing(rows: Sequence[LogRow]) -> list[StandingAction]:
     """What stands of a log: rows taken back are gone; done again, an action belongs to the row that did it again."""
-    done: list[Entry] = []
+    done: list[StandingAction] = []
     undone: list[str | None] = []
     for row in rows:
         match row.entry:
             case ActionPlayed(action=action):
-                done.append(Entry(row, action))
+                done.append(StandingAction(row, action))
             case TurnEnded():
-                done.append(Entry(row, None))
+                done.append(StandingAction(row, None))
             case ActionUndone():
                 undone.append(done.pop().action)
             case ActionRedone():
-                done.append(Entry(row, undone.pop()))
+                done.append(StandingAction(row, undone.pop()))
     return done
 
 
-def chronicle(
+def game_log(
     setup: TableSetup, names: Sequence[str], rows: Sequence[LogRow], viewer_seat: int | None
 ) -> list[GameLogEntry]:
-    """The game told to one seat (None: a spectator). Rows that brought nothing it may know of are left out."""
+    """What the rows of a log brought, as ``viewer_seat`` (None: a spectator) may know it; rows without are left out.
+
+    ``setup`` and the players' ``names`` say how the game began.
+    """
     game = setup.new_game(list(names))
-    told = [(entry.row, event_views(_carry_out(game, entry.action), viewer_seat)) for entry in standing(rows)]
+    told = [(each.row, event_views(_carry_out(game, each.action), viewer_seat)) for each in standing(rows)]
     return [GameLogEntry(row.seq, row.at, events) for row, events in told if events]
 
 

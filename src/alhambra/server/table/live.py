@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Protocol
 
 import msgspec
 
 from alhambra import Event
 from alhambra.server import metrics
-from alhambra.server.compute.hints import Question
 from alhambra.server.errors import Conflict, Denied, Stale
-from alhambra.server.storage.store import Store
 from alhambra.server.table.log import (
     ActionPlayed,
     ActionRedone,
@@ -24,44 +23,70 @@ from alhambra.server.table.log import (
     PlayerReturned,
     TurnEnded,
 )
-from alhambra.server.table.presence import Presence
-from alhambra.server.table.setup import seed_hash
+from alhambra.server.table.messages import Cause, table_info, view_message, viewer_seat
+from alhambra.server.table.presence import Connected, Presence
+from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import TableState
-from alhambra.server.table.views import event_views, game_view, groups
-from alhambra.server.wire.game import ClockView
+from alhambra.server.table.viewer import Viewer
 from alhambra.server.wire.incoming import Do, End, Redo, Undo
-from alhambra.server.wire.outgoing import Answer, HintMessage, TableMessage, ViewMessage
-from alhambra.server.wire.table import ChatLine, SeatInfo, TableInfo
-
-if TYPE_CHECKING:
-    from alhambra.server.table.viewer import Viewer
-
-Cause = Literal["fresh", "start", "do", "undo", "redo", "end", "seat"]
+from alhambra.server.wire.outgoing import Answer, TableMessage
+from alhambra.server.wire.table import ChatLine, TableInfo
 
 TRIES = 5  # to store something that another worker's rows get in the way of
 
 encode = msgspec.json.Encoder().encode
 
 
-class LiveTable:
-    """A table in memory: its state, and who looks at it."""
+class LogStore(Protocol):
+    """Where the log of a table is kept."""
 
-    def __init__(self, state: TableState, store: Store, rematch: str | None = None) -> None:
+    async def append(self, before: TableState, after: TableState, rows: Sequence[LogRow]) -> None:
+        """Add rows to the table's log; ``Conflict`` if another worker was quicker, and then nothing has changed."""
+
+    async def rows(self, table: str, after: int = -1) -> list[LogRow]:
+        """The rows of the log of ``table`` whose number is greater than ``after``."""
+
+
+class LiveTable:
+    """A table in memory: its state, and who looks at it.
+
+    ``announce`` is called with the table's id when those connected to it here have changed.
+    """
+
+    def __init__(
+        self,
+        state: TableState,
+        store: LogStore,
+        rematch: str | None = None,
+        announce: Callable[[str, Presence], None] = lambda _table, _presence: None,
+    ) -> None:
         self.state = state
-        self.store = store
-        self.rematch = rematch
+        self.rematch = rematch  # the id of the next table
         self.viewers: set[Viewer] = set()
         self.presence = Presence()
-        self.attended = False  # is a bot at work, or a clock being looked at?
-        self.advised = False  # is a hint being reckoned?
-        self.hint: HintMessage | None = None  # the latest one
-        self.used = time.monotonic()
+        self._store = store
+        self._announce = announce
+        self._used_at = time.monotonic()
+        self._workers = 0  # how many are at work for this table, so that it must stay in memory
         self._one_at_a_time = asyncio.Lock()
 
     @property
     def id(self) -> str:
         """Its name in links."""
         return self.state.setup.id
+
+    def is_idle(self, seconds: float) -> bool:
+        """Has nobody looked at it, or worked for it, for this long?"""
+        return not self.viewers and not self._workers and self._used_at < time.monotonic() - seconds
+
+    @contextmanager
+    def kept_in_memory(self) -> Iterator[None]:
+        """While this lasts the table is not idle: a bot thinks, a clock is looked at, a hint is reckoned."""
+        self._workers += 1
+        try:
+            yield
+        finally:
+            self._workers -= 1
 
     # ---- changing ----
 
@@ -81,7 +106,7 @@ class LiveTable:
                 draft, rows, events = self._drafted(entries)
                 try:
                     with metrics.STORING.time():
-                        await self.store.append(before, draft, rows)
+                        await self._store.append(before, draft, rows)
                 except Conflict:
                     await self._read_on()
                 else:
@@ -90,7 +115,7 @@ class LiveTable:
             raise Stale
 
     def _drafted(self, entries: Sequence[AnyEntry]) -> tuple[TableState, list[LogRow], list[Event]]:
-        """The state after these entries; what is not allowed raises, and nothing has happened."""
+        """The state after these entries, their rows and events. What is not allowed raises, and nothing has changed."""
         draft, at = self.state.copy(), time.time()
         rows: list[LogRow] = []
         events: list[Event] = []
@@ -116,7 +141,7 @@ class LiveTable:
             await self._read_on()
 
     async def _read_on(self) -> None:
-        rows = await self.store.rows(self.id, self.state.seq)
+        rows = await self._store.rows(self.id, self.state.seq)
         if rows:
             state = self.state.copy()
             events = [event for row in rows for event in state.apply_row(row)]
@@ -124,29 +149,31 @@ class LiveTable:
 
     def _become(self, state: TableState, rows: Sequence[LogRow], events: Sequence[Event]) -> None:
         before, self.state = self.state, state
-        self.used = time.monotonic()
+        self._used_at = time.monotonic()
         for row in rows:
             metrics.ROWS.labels(row.entry.__struct_config__.tag).inc()
         with metrics.SHOWING.time():
             if state.game_seq != before.game_seq or state.acting != before.acting or state.seats != before.seats:
-                self.show_game(state.cause, events)
+                self._show_game(state.cause, events)
             if before.seats != state.seats or before.status != state.status or before.votes != state.votes:
                 self.show_table()
+        self._update_presence()  # a spectator may have sat down
+
+    # ---- what people want ----
 
     async def act(self, owner: str | None, message: Do | Undo | Redo | End) -> None:
-        """What somebody at the table wants to do."""
+        """Carry out a message of the owner of a key, who must hold the acting seat and play there themselves."""
         state = self.state
-        seat = state.acting
         if message.game_seq != state.game_seq:
             raise Stale
         if state.game is None:
             raise Denied("not-started", "the game has not begun yet.")
+        seat = state.acting
         if seat is None:
             raise Denied("over", "the game is over.", "E5")
         if seat not in state.seats_of(owner):
             raise Denied("not-your-turn", "it is not your turn.", "T1")
-        if state.seats[seat].stand_in is not None:
-            raise Denied("away", "a bot plays for you; come back first.")
+        self._check_plays(seat)
         entry: AnyEntry
         match message:
             case Do():
@@ -159,8 +186,12 @@ class LiveTable:
                 entry = TurnEnded(seat)
         await self.submit([entry], message.game_seq)
 
+    def _check_plays(self, seat: int) -> None:
+        if self.state.seats[seat].stand_in is not None:
+            raise Denied("away", "a bot plays for you; come back first.")
+
     def why_not(self, owner: str | None, number: int, action: str) -> Answer:
-        """Why the acting seat may not do this."""
+        """Why the acting seat, which must be the owner's, may not do ``action``; ``number`` is the question's id."""
         game, seat = self.state.game, self.state.acting
         if game is None or seat is None or seat not in self.state.seats_of(owner):
             raise Denied("not-your-turn", "it is not your turn.", "T1")
@@ -169,76 +200,98 @@ class LiveTable:
             return Answer(number, True)
         return Answer(number, False, refusal.rule, refusal.text, refusal.cells)
 
-    def question(self, owner: str | None, seq: int) -> Question | None:
-        """What a hint is to be about, for whoever may have one now; None if nothing is left to decide."""
+    def hint_position(self, owner: str | None, game_seq: int) -> GamePosition | None:
+        """The position that a hint for the owner of a key is to be about; None if nothing is left to decide.
+
+        ``Denied`` for whoever may have none now. ``game_seq`` is that of the view by which they ask.
+        """
         state = self.state
-        game, seat = state.game, state.acting
         if not state.setup.options.hints:
             raise Denied("no-hints", "this table is set up without hints.")
-        if seq != state.game_seq:
+        if game_seq != state.game_seq:
             raise Stale
-        if game is None or seat is None or seat not in state.seats_of(owner):
+        if state.acting is None or state.acting not in state.seats_of(owner):
             raise Denied("not-your-turn", "hints are for whoever has to decide; that is not you.")
-        if state.seats[seat].stand_in is not None:
-            raise Denied("away", "a bot plays for you; come back first.")
-        if self.advised:
-            raise Denied("busy", "a hint is being reckoned already; one at a time.")
-        return None if game.held else Question(state.setup, game.names, game.history, seat)
+        self._check_plays(state.acting)
+        position = state.position()
+        return None if position.held else position
 
-    async def welcome_back(self, owner: str | None, explicitly: bool) -> None:
-        """Give a returning player the seat back; who had left on purpose must ask for it."""
-        for seat in self.state.seats_of(owner):
-            chair = self.state.seats[seat]
-            if chair.stand_in is not None and self.state.status == "playing":
-                if explicitly or chair.reason in ("clock", "vote"):
-                    await self.submit([PlayerReturned(seat)])
+    async def give_back_seats(self, owner: str | None, explicitly: bool) -> None:
+        """Give a returning player the seats back that bots play in; who had left on purpose must ask for it."""
+        for number in self.state.seats_of(owner):
+            seat = self.state.seats[number]
+            if seat.stand_in is not None and self.state.status == "playing":
+                if explicitly or seat.reason in ("clock", "vote"):
+                    await self.submit([PlayerReturned(number)])
+
+    def set_rematch(self, table: str) -> None:
+        """Note the id of the next table, and tell everybody."""
+        if self.rematch is None:
+            self.rematch = table
+            self.show_table()
+
+    # ---- who is here ----
+
+    def enter(self, viewer: Viewer) -> None:
+        """A socket opens."""
+        self.viewers.add(viewer)
+        metrics.SOCKETS.inc()
+        self._update_presence()
+
+    def leave(self, viewer: Viewer) -> None:
+        """A socket closes."""
+        self.viewers.discard(viewer)
+        self._used_at = time.monotonic()
+        metrics.SOCKETS.dec()
+        self._update_presence()
+
+    def _update_presence(self) -> None:
+        """If others than before are connected here, tell everybody, and the other workers."""
+        held = [self.state.seats_of(viewer.owner) for viewer in self.viewers]
+        connected = Connected(frozenset(seat for seats in held for seat in seats), held.count([]))
+        if self.presence.set_own(connected):
+            self.show_table()
+            self._announce(self.id, self.presence)
+
+    def hear_presence(self, notification: dict[str, Any]) -> None:
+        """Another worker says who is connected there."""
+        if self.presence.hear(notification):
+            self.show_table()
+            self._announce(self.id, self.presence)  # so that a newcomer hears of ours, too
+
+    def forget_silent_workers(self) -> None:
+        """Whoever was connected to a worker that is silent for long is gone."""
+        if self.presence.forget_silent():
+            self.show_table()
 
     # ---- showing ----
 
     def viewer_seat_of(self, owner: str | None) -> int | None:
-        """Through which seat somebody looks. Who holds several sees the acting one's view, otherwise the public one."""
-        seats = self.state.seats_of(owner)
-        if len(seats) == 1:
-            return seats[0]
-        return self.state.acting if self.state.acting in seats else None
+        """The seat through which the owner of a key looks at the game; None: as a spectator."""
+        return viewer_seat(self.state, owner)
 
-    def show_game(self, cause: Cause, events: Sequence[Event]) -> None:
+    def greet(self, viewer: Viewer) -> None:
+        """Show a newcomer the game as it stands; from now on they are sent every view."""
+        viewer.start_views()
+        self.show_again(viewer)
+
+    def show_again(self, viewer: Viewer) -> None:
+        """Send one viewer a fresh view, if there is a game."""
+        if self.state.game is not None:
+            viewer.send(encode(view_message(self.state, self.viewer_seat_of(viewer.owner), "fresh", [])))
+
+    def _show_game(self, cause: Cause, events: Sequence[Event]) -> None:
         """Send everybody their view."""
         if self.state.game is None:
             return
-        made: dict[int | None, bytes] = {}
+        encoded: dict[int | None, bytes] = {}
         for viewer in self.viewers:
-            if not viewer.greeted:
+            if not viewer.is_greeted:
                 continue
-            viewer_seat = self.viewer_seat_of(viewer.owner)
-            if viewer_seat not in made:
-                made[viewer_seat] = encode(self.view(viewer_seat, cause, events))
-            viewer.send(made[viewer_seat])
-
-    def view(self, viewer_seat: int | None, cause: Cause, events: Sequence[Event]) -> ViewMessage:
-        """The game through a seat's viewer_seat."""
-        state = self.state
-        game = state.game
-        if game is None:
-            raise Denied("not-started", "the game has not begun yet.")
-        mine = viewer_seat is not None and viewer_seat == state.acting and state.seats[viewer_seat].player is None
-        return ViewMessage(
-            game_seq=state.game_seq,
-            game=game_view(game, viewer_seat, state.setup.options.open_money),
-            choices=groups(game) if mine else [],
-            undo=mine and state.may_undo,
-            redo=mine and bool(state.undone),
-            end=mine and state.may_end,
-            cause=cause,
-            events=event_views(events, viewer_seat),
-            clock=self._clock(),
-        )
-
-    def _clock(self) -> ClockView | None:
-        clock, now = self.state.clock, time.time()
-        if clock.setup.kind == "none":
-            return None
-        return ClockView([clock.left(seat, now) for seat in range(len(self.state.seats))], clock.running, now)
+            seat = self.viewer_seat_of(viewer.owner)
+            if seat not in encoded:
+                encoded[seat] = encode(view_message(self.state, seat, cause, events))
+            viewer.send(encoded[seat])
 
     def show_table(self) -> None:
         """Send everybody who sits, who is here, how the table stands."""
@@ -247,38 +300,10 @@ class LiveTable:
 
     def info(self, owner: str | None) -> TableInfo:
         """The table as the owner of a key sees it."""
-        state, setup = self.state, self.state.setup
-        here = self.presence.seats()
-        seats = [
-            SeatInfo(
-                kind="human" if chair.bot is None else "bot",
-                name=chair.name,
-                level=chair.player,
-                stand_in=chair.reason,
-                mine=owner is not None and chair.owner == owner,
-                here=seat in here,
-                reserved=chair.reserved is not None and chair.owner is None,
-                votes=sorted(state.votes.get(seat, ())),
-            )
-            for seat, chair in enumerate(state.seats)
-        ]
-        return TableInfo(
-            id=setup.id,
-            status=state.status,
-            options=setup.options,
-            seats=seats,
-            spectators=self.presence.spectators(),
-            created=setup.created,
-            rules=setup.rules,
-            seed_hash=seed_hash(setup.seed) if setup.origin is None else None,
-            seed=setup.seed if setup.origin is None and state.status in ("over", "stalled") else None,
-            continued=setup.origin is not None,
-            acting=state.acting,
-            rematch=self.rematch,
-        )
+        return table_info(self.state, self.presence, self.rematch, owner)
 
     def show_chat(self, lines: Sequence[ChatLine]) -> None:
-        """Send everybody new lines of chat."""
+        """Send everybody the lines of chat that are new to them."""
         for viewer in self.viewers:
             viewer.show_chat(lines)
 

@@ -105,12 +105,12 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode_entry(entry: AnyEntry) -> str:
-    """The entry as it is stored."""
+    """``entry`` as it is stored."""
     return _encoder.encode(entry).decode()
 
 
 def decode_entry(text: str) -> AnyEntry:
-    """A stored entry."""
+    """The entry that is stored as ``text``."""
     return _decoder.decode(text)
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 from msgspec import Struct
 
-BELIEVED_FOR = 45.0  # seconds that another worker's word counts; it repeats itself more often than that
+BELIEVED_SECONDS = 45.0  # that another worker's word counts; it repeats itself more often than that
+
+Notify = Callable[[dict[str, object]], Awaitable[None]]
 
 
-class Here(Struct, frozen=True):
+class Connected(Struct, frozen=True):
     """The seats and the number of spectators connected to one worker."""
 
     seats: frozenset[int] = frozenset()
@@ -18,33 +22,66 @@ class Here(Struct, frozen=True):
 
 
 class Presence:
-    """Who is here, over all workers."""
+    """Who is connected to a table, over all workers."""
 
     def __init__(self) -> None:
-        self.own = Here()
-        self.telling = asyncio.Lock()  # so that the last word to the other workers is the latest
-        self.others: dict[str, tuple[Here, float]] = {}
+        self._own = Connected()
+        self._others: dict[str, tuple[Connected, float]] = {}
+        self._sending = asyncio.Lock()  # so that the last word to the other workers is the latest
 
-    def hear(self, worker: str, here: Here) -> bool:
-        """Another worker says who is there; is that news?"""
-        before = self.others.get(worker, (Here(), 0.0))[0]
-        self.others[worker] = (here, time.monotonic() + BELIEVED_FOR)
-        return before != here
+    def set_own(self, connected: Connected) -> bool:
+        """Note who is connected to this worker; is that news?"""
+        before, self._own = self._own, connected
+        return before != connected
+
+    def hear(self, notification: dict[str, Any]) -> bool:
+        """Note who is connected to another worker, as its notification says; is that news?"""
+        worker = notification["worker"]
+        connected = Connected(frozenset(notification["seats"]), notification["watching"])
+        before = self._others.get(worker, (Connected(), 0.0))[0]
+        self._others[worker] = (connected, time.monotonic() + BELIEVED_SECONDS)
+        return before != connected
 
     def forget_silent(self) -> bool:
         """Drop workers that have said nothing for long; has that changed anything?"""
         now = time.monotonic()
-        silent = [worker for worker, (_, until) in self.others.items() if until < now]
-        gone = [self.others.pop(worker)[0] for worker in silent]
-        return any(here != Here() for here in gone)
+        silent = [worker for worker, (_, until) in self._others.items() if until < now]
+        gone = [self._others.pop(worker)[0] for worker in silent]
+        return any(connected != Connected() for connected in gone)
 
-    def _all(self) -> list[Here]:
-        return [self.own, *(here for here, _ in self.others.values())]
+    async def send_own(self, table: str, worker: str, notify: Notify) -> None:
+        """Tell the other workers who is connected to this one; ``table`` and ``worker`` are ids."""
+        async with self._sending:
+            own = self._own
+            await notify({"table": table, "worker": worker, "seats": sorted(own.seats), "watching": own.spectators})
+
+    def _all(self) -> list[Connected]:
+        return [self._own, *(connected for connected, _ in self._others.values())]
 
     def seats(self) -> set[int]:
         """The seats whose players are connected."""
-        return {seat for here in self._all() for seat in here.seats}
+        return {seat for connected in self._all() for seat in connected.seats}
 
     def spectators(self) -> int:
         """How many others look on."""
-        return sum(here.spectators for here in self._all())
+        return sum(connected.spectators for connected in self._all())
+
+
+class PresenceAnnouncer:
+    """Tells the other workers who is connected to the tables of this one, whose id is ``worker``.
+
+    ``notify`` sends a notification to them; ``start_task`` lets that go on beside everything else.
+    """
+
+    def __init__(self, worker: str, notify: Notify, start_task: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        self._worker = worker
+        self._notify = notify
+        self._start_task = start_task
+
+    def announce(self, table: str, presence: Presence) -> None:
+        """Say who is connected to the table of this id."""
+        self._start_task(self.send(table, presence))
+
+    async def send(self, table: str, presence: Presence) -> None:
+        """Say it at once, and wait until it is said."""
+        await presence.send_own(table, self._worker, self._notify)

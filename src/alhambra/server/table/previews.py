@@ -8,11 +8,12 @@ from __future__ import annotations
 from alhambra.engine.components import CARD_COUNT, SCORING_1, SLOTS, TYPE, TYPES
 from alhambra.engine.events import Sink
 from alhambra.engine.play import apply
-from alhambra.engine.scoring import counts_of_type, score, share
+from alhambra.engine.scoring import SCORINGS, counts_of_type, score, share
 from alhambra.engine.state import State
+from alhambra.points import PointSource, PointsTally
 from alhambra.server.wire.game import Majority, ScoringPreview
 
-SCORINGS = 3
+WALLS = ("wall", "wall bonus")  # kinds of events that score walls
 
 
 def next_scoring(state: State) -> int:
@@ -21,23 +22,18 @@ def next_scoring(state: State) -> int:
 
 
 def if_scored(state: State, names: list[str]) -> list[ScoringPreview]:
-    """What each competitor would get if there were a scoring now."""
-    trial = state.clone()
-    sink = Sink()
-    score(trial, next_scoring(state), sink)
-    out = [ScoringPreview(who, name, 0, {}, 0, 0) for who, name in enumerate(names)]
-    for event in sink.events:
-        if not event.scored:
-            continue
-        standing, points = out[event.seat], int(event.amount)
-        standing.total += points
-        if event.kind == "majority":
-            standing.majorities[str(event.facts["type"])] = points
-        elif event.kind in ("wall", "wall bonus"):
-            standing.wall += points
-        else:
-            standing.other += points
-    return out
+    """What each competitor (``names``: the seats, then others) would get if there were a scoring now."""
+    sink, tally = Sink(), PointsTally()
+    score(state.clone(), next_scoring(state), sink)
+    tally.add(sink.events)
+    return [_scoring_preview(who, name, tally.by_source(who)) for who, name in enumerate(names)]
+
+
+def _scoring_preview(who: int, name: str, sources: dict[PointSource, int]) -> ScoringPreview:
+    majorities = {str(source.type): points for source, points in sources.items() if source.kind == "majority"}
+    total = sum(sources.values())
+    wall = sum(points for source, points in sources.items() if source.kind in WALLS)
+    return ScoringPreview(who, name, total, majorities, wall, total - wall - sum(majorities.values()))
 
 
 def scoring_chances(state: State) -> list[float]:

@@ -35,8 +35,21 @@ class TableSetup(Struct, frozen=True):
         return game
 
 
+class GamePosition(Struct, frozen=True):
+    """A table's game as plain data that can be sent to another process; ``held``: its last turn waits for its end."""
+
+    setup: TableSetup
+    names: list[str]
+    history: list[int]
+    held: bool
+
+    def game(self) -> Game:
+        """The game, played once more."""
+        return replay_game(self.setup, self.names, self.history, self.held)
+
+
 def replay_game(setup: TableSetup, names: list[str], history: list[int], held: bool = False) -> Game:
-    """The game played once more; ``held``: its last turn waits for its end."""
+    """A table's game after the actions of ``history``; with ``held`` a last turn that is over waits for its end."""
     game = setup.new_game(names)
     for action in history[len(game.history) :]:
         if game.held:

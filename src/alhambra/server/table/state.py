@@ -1,19 +1,17 @@
-"""A table as its log tells it: the seats, the game, what can be undone, whose time runs.
+"""The state of a table: what its event log gives. Seats, the game, what can be undone, whose time runs.
 
-``tell`` carries out one entry, or raises ``Denied`` and then the state must be thrown away: whoever is not sure that a
-entry is allowed tells it to a copy. Nothing here reads a clock or stores anything.
+``apply`` carries out one entry, or raises ``Denied`` and then the state must be thrown away: whoever is not sure that
+an entry is allowed applies it to a copy. Nothing here reads a clock or stores anything.
 """
 
 from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
-
 from alhambra import Event, Game, IllegalAction
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.errors import Denied
-from alhambra.server.table.clock import Clock
+from alhambra.server.table.clock import TableClock
 from alhambra.server.table.log import (
     ActionPlayed,
     ActionRedone,
@@ -24,70 +22,55 @@ from alhambra.server.table.log import (
     GameStarted,
     LogRow,
     PlayerReturned,
-    Reason,
     SeatLeft,
     SeatTaken,
     TurnEnded,
     VoteCast,
 )
-from alhambra.server.table.setup import TableSetup, replay_game
+from alhambra.server.table.seats import Seating, SeatState
+from alhambra.server.table.setup import GamePosition, TableSetup, replay_game
 
 STAND_IN = "greedy"  # the bot that plays for people who are gone, and for bots that fail
 
 Status = Literal["open", "playing", "over", "stalled"]
 
 
-class SeatState(Struct, frozen=True):
-    """Who sits and who plays in one seat."""
-
-    bot: str | None  # the level of the bot that sits here, or None: a person's seat
-    name: str = ""
-    owner: str | None = None  # hash of the person's key
-    reserved: str | None = None  # hash of the only key that may sit here (a rematch)
-    stand_in: str | None = None  # the level of the bot that plays for whoever sits here
-    reason: Reason | None = None
-
-    @property
-    def player(self) -> str | None:
-        """The level of the bot that plays here, or None: a person does."""
-        return self.stand_in or self.bot
-
-    @property
-    def empty(self) -> bool:
-        """Does a person have yet to sit here?"""
-        return self.bot is None and self.owner is None
-
-
 class TableState:
-    """The fold of a table's rows."""
+    """What a table's log gives, row by row: apply each row in order, from the first."""
 
     def __init__(self, setup: TableSetup) -> None:
         self.setup = setup
-        seats = setup.options.seats
-        kept = setup.reserved or [None] * len(seats)
-        self.seats = [SeatState(seat.bot, seat.bot or "", reserved=key) for seat, key in zip(seats, kept, strict=True)]
+        self.seating = Seating(setup)
         self.seq = -1  # of the last row
         self.game_seq = 0  # of the last row that changed the game: what a player's message must name
         self.status: Status = "open"
         self.game: Game | None = None
         self.barrier = 0  # how many actions of the game's history cannot be taken back any more
-        self.undone: list[str] = []
-        self.votes: dict[int, set[int]] = {}
-        self.clock = Clock(setup.options.clock, len(seats))
+        self.undone: list[str] = []  # actions in notation that can be done again, the next one last
+        self.clock = TableClock(setup.options.clock, len(self.seats))
         self.cause: Literal["start", "do", "undo", "redo", "end", "seat"] = "seat"
 
     def copy(self) -> TableState:
-        """A state of its own that can be told something to try it."""
+        """An independent copy, to try an entry on."""
         other = TableState.__new__(TableState)
         other.setup, other.seq, other.game_seq, other.status = self.setup, self.seq, self.game_seq, self.status
-        other.seats, other.undone = self.seats[:], self.undone[:]
+        other.seating, other.undone = self.seating.copy(), self.undone[:]
         other.game = None if self.game is None else self.game.clone()
         other.barrier, other.cause = self.barrier, self.cause
-        other.votes = {seat: set(voters) for seat, voters in self.votes.items()}
         other.clock = self.clock.copy()
         return other
 
     # ---- questions ----
+
+    @property
+    def seats(self) -> list[SeatState]:
+        """Who sits and who plays, seat by seat."""
+        return self.seating.seats
+
+    @property
+    def votes(self) -> dict[int, set[int]]:
+        """The seats that want a bot to play, by the seat that they want it for."""
+        return self.seating.votes
 
     @property
     def acting(self) -> int | None:
@@ -97,7 +80,7 @@ class TableState:
     @property
     def ready(self) -> bool:
         """Is everybody there, so that the game can begin?"""
-        return self.status == "open" and not any(chair.empty for chair in self.seats)
+        return self.status == "open" and not any(seat.empty for seat in self.seats)
 
     @property
     def bot_to_act(self) -> str | None:
@@ -113,7 +96,7 @@ class TableState:
 
     @property
     def may_undo(self) -> bool:
-        """Is there an action of this turn that can be taken back?"""
+        """Can an action of this turn be taken back?"""
         return self.setup.options.undo and self.status == "playing" and len(self._game.history) > self.barrier
 
     @property
@@ -122,18 +105,13 @@ class TableState:
         return self.status == "playing" and self._game.held
 
     def seats_of(self, owner: str | None) -> list[int]:
-        """The seats that the owner of a key holds."""
-        return [seat for seat, chair in enumerate(self.seats) if owner is not None and chair.owner == owner]
+        """The numbers of the seats that the owner of a key holds (``owner`` is the key's hash)."""
+        return [number for number, seat in enumerate(self.seats) if owner is not None and seat.owner == owner]
 
-    def voters(self, target: int) -> list[int]:
-        """Who may vote on a seat: all other people who play themselves."""
-        people = [seat for seat, chair in enumerate(self.seats) if chair.bot is None and chair.stand_in is None]
-        return [seat for seat in people if seat != target]
-
-    def is_outvoted(self, target: int) -> bool:
-        """Do more than half of the others want a bot to play here?"""
-        voters = self.voters(target)
-        return 2 * len(self.votes.get(target, set()) & set(voters)) > len(voters) > 0
+    def position(self) -> GamePosition:
+        """The game as plain data, for another process. ``Denied`` before it has begun."""
+        game = self._game
+        return GamePosition(self.setup, game.names, game.history, game.held)
 
     @property
     def _game(self) -> Game:
@@ -141,10 +119,10 @@ class TableState:
             raise Denied("not-started", "the game has not begun yet.")
         return self.game
 
-    # ---- telling ----
+    # ---- applying ----
 
     def apply_row(self, row: LogRow) -> list[Event]:
-        """A row of the log; returns what happened in the game."""
+        """Carry out a row of the log, which must follow the last one; returns what happened in the game."""
         events = self.apply(row.entry, row.at)
         self.seq = row.seq
         if self.cause != "seat":
@@ -152,69 +130,50 @@ class TableState:
         return events
 
     def apply(self, entry: AnyEntry, at: float) -> list[Event]:
-        """Carry out a entry at this time; returns what happened in the game."""
+        """Carry out ``entry`` at the time ``at`` (seconds since 1970); returns what happened in the game."""
         events: list[Event] = []
         self.cause = "seat"
         match entry:
             case SeatTaken():
-                self._sit(entry)
+                self._lobby().take(entry)
             case SeatLeft():
-                self._leave(entry.seat)
+                self._lobby().leave(entry.seat)
             case BotSeated():
-                self._fill(entry)
+                self._lobby().seat_bot(entry.seat, entry.bot)
             case GameStarted():
                 self._start(at)
             case ActionPlayed() | ActionUndone() | ActionRedone() | TurnEnded():
-                events = self._turn(entry, at)
+                events = self._take_turn(entry, at)
             case BotSubstituted():
-                self._stand_in(entry, at)
+                self._substitute(entry, at)
             case PlayerReturned():
-                self._return(entry.seat, at)
+                self._give_back(entry.seat, at)
             case VoteCast():
-                self._vote(entry, at)
+                if self._playing().vote(entry):
+                    self._substitute(BotSubstituted(entry.target, STAND_IN, "vote"), at)
         return events
 
-    def _lobby_seat(self, seat: int) -> SeatState:
+    def _lobby(self) -> Seating:
         if self.status != "open":
             raise Denied("started", "the game has begun already.")
-        if not 0 <= seat < len(self.seats):
-            raise Denied("no-seat", f"there is no seat {seat} at this table.")
-        return self.seats[seat]
+        return self.seating
 
-    def _sit(self, entry: SeatTaken) -> None:
-        chair = self._lobby_seat(entry.seat)
-        if not chair.empty:
-            raise Denied("taken", "this seat is taken.")
-        if chair.reserved not in (None, entry.owner):
-            raise Denied("reserved", "this seat is kept for somebody else.")
-        self.seats[entry.seat] = SeatState(None, _unlike(entry.name, self.seats), entry.owner, chair.reserved)
-
-    def _leave(self, seat: int) -> None:
-        chair = self._lobby_seat(seat)
-        if chair.owner is None:
-            raise Denied("empty", "nobody sits there.")
-        self.seats[seat] = SeatState(None, reserved=chair.reserved)
-
-    def _fill(self, entry: BotSeated) -> None:
-        if not self._lobby_seat(entry.seat).empty:
-            raise Denied("taken", "this seat is taken.")
-        self.seats[entry.seat] = SeatState(entry.bot, entry.bot)
+    def _playing(self) -> Seating:
+        if self.status != "playing":
+            raise Denied("not-playing", "there is no game going on.")
+        return self.seating
 
     def _start(self, at: float) -> None:
         if not self.ready:
             raise Denied("not-ready", "there are empty seats, or the game has begun already.")
-        bots = [chair.name for chair in self.seats if chair.bot is not None]
-        for seat, chair in enumerate(self.seats):  # two bots of one level get numbers
-            if chair.bot is not None and bots.count(chair.name) > 1:
-                number = 1 + sum(other.bot == chair.bot for other in self.seats[:seat])
-                self.seats[seat] = SeatState(chair.bot, f"{chair.bot} {number}")
-        self.game = self.setup.new_game([chair.name for chair in self.seats])
+        self.seating.number_bots()
+        self.game = self.setup.new_game([seat.name for seat in self.seats])
         self.barrier = len(self.game.history)
         self.status, self.cause = "playing", "start"
-        self._wind(at)
+        self._start_clock(at)
 
-    def _turn(self, entry: ActionPlayed | ActionUndone | ActionRedone | TurnEnded, at: float) -> list[Event]:
-        """What the acting seat does."""
+    def _take_turn(self, entry: ActionPlayed | ActionUndone | ActionRedone | TurnEnded, at: float) -> list[Event]:
+        """Carry out what the acting seat does; returns what happened in the game."""
         game = self._game
         if self.status != "playing":
             raise Denied("over", "the game is over.", "E5")
@@ -269,65 +228,33 @@ class TableState:
         self.undone = []
 
     def _note_progress(self, before: tuple[int | None, int], at: float) -> None:
-        """Is the game over, or somebody else's turn?"""
+        """End the game if it is over, or let the next seat's clock run if it is another turn than ``before``."""
         game = self._game
         if game.over or len(game.history) >= MAX_DECISIONS:
             self.status = "over" if game.over else "stalled"
             self.clock.stop(at)
         elif (game.seat, game.turns) != before:
             self.clock.stop(at)
-            self._wind(at)
+            self._start_clock(at)
 
-    def _wind(self, at: float) -> None:
-        """Start the clock of the person who acts; a bot's time is only noted."""
-        self.clock.since = at
-        if self.acting is not None and self.bot_to_act is None:
-            self.clock.start(self.acting, at)
+    def _start_clock(self, at: float) -> None:
+        """Start the clock of the person who acts; of a bot's turn only the beginning is noted."""
+        self.clock.start(self.acting if self.bot_to_act is None else None, at)
 
-    def _stand_in(self, entry: BotSubstituted, at: float) -> None:
-        if self.status != "playing":
-            raise Denied("not-playing", "there is no game going on.")
-        chair = self.seats[entry.seat]
-        self.seats[entry.seat] = SeatState(chair.bot, chair.name, chair.owner, chair.reserved, entry.bot, entry.reason)
-        self.votes.pop(entry.seat, None)
-        for voters in self.votes.values():
-            voters.discard(entry.seat)
+    def _substitute(self, entry: BotSubstituted, at: float) -> None:
+        self._playing().substitute(entry)
         self._change_player(entry.seat, at)
 
-    def _return(self, seat: int, at: float) -> None:
-        chair = self.seats[seat]
-        if chair.bot is not None or chair.stand_in is None or self.status != "playing":
+    def _give_back(self, seat: int, at: float) -> None:
+        if self.status != "playing":
             raise Denied("not-away", "no bot plays for you.")
-        self.seats[seat] = SeatState(None, chair.name, chair.owner, chair.reserved)
-        self.clock.welcome_back(seat)
+        self.seating.give_back(seat)
+        self.clock.grant_return_time(seat)
         self._change_player(seat, at)
 
     def _change_player(self, seat: int, at: float) -> None:
         """Somebody else plays in this seat. What was done so far stays done."""
         if seat == self.acting:
             self.clock.stop(at)
-            self._wind(at)
+            self._start_clock(at)
             self._raise_barrier()
-
-    def _vote(self, entry: VoteCast, at: float) -> None:
-        if self.status != "playing":
-            raise Denied("not-playing", "there is no game going on.")
-        if not 0 <= entry.target < len(self.seats) or entry.seat not in self.voters(entry.target):
-            raise Denied("no-vote", "you cannot vote on this seat.")
-        if self.seats[entry.target].player is not None:
-            raise Denied("no-vote", "a bot plays there already.")
-        voters = self.votes.setdefault(entry.target, set())
-        if entry.on == (entry.seat in voters):
-            raise Denied("voted", "that is your vote already.")
-        (voters.add if entry.on else voters.discard)(entry.seat)
-        if self.is_outvoted(entry.target):
-            self._stand_in(BotSubstituted(entry.target, STAND_IN, "vote"), at)
-
-
-def _unlike(name: str, seats: list[SeatState]) -> str:
-    """The name, with a number if somebody else has it."""
-    taken = {chair.name for chair in seats}
-    number, tried = 2, name
-    while tried in taken:
-        tried, number = f"{name} {number}", number + 1
-    return tried

@@ -10,27 +10,31 @@ import msgspec
 from alhambra.server.wire.outgoing import ChatMessage
 from alhambra.server.wire.table import ChatLine
 
-QUEUE_MOST = 100  # messages; who is further behind starts afresh
+QUEUED_MESSAGES_MOST = 100  # messages; who is further behind starts afresh
 
 
 class Viewer:
     """Somebody who looks at a table through a socket."""
 
-    def __init__(self, owner: str | None, name: str = "") -> None:
-        self.owner = owner
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_MOST)
-        self.too_slow = False
-        self.greeted = False  # only then follow views, so that nobody is shown the same position twice
-        self.lines: set[int] = set()  # of chat, that this viewer has been shown
+    def __init__(self, owner: str | None) -> None:
+        self.owner = owner  # hash of their key, or None
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED_MESSAGES_MOST)
+        self._is_too_slow = False
+        self.is_greeted = False
+        self._lines: set[int] = set()  # of chat, that this viewer has been shown
+
+    def start_views(self) -> None:
+        """All a newcomer needs to know was sent: only now follow views, so that no position is shown twice."""
+        self.is_greeted = True
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue. Who does not read is cut off, and gets a fresh view when back."""
-        if self.too_slow:
+        if self._is_too_slow:
             return
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
-            self.too_slow = True
+            self._is_too_slow = True
             while not self.queue.empty():
                 self.queue.get_nowait()
             self.queue.put_nowait(None)
@@ -40,7 +44,11 @@ class Viewer:
 
         Lines of two workers may become known in another order than they were numbered in.
         """
-        new = [line for line in lines if line.id not in self.lines]
-        self.lines.update(line.id for line in new)
+        new = [line for line in lines if line.id not in self._lines]
+        self._lines.update(line.id for line in new)
         if new or greeting:
             self.send(msgspec.json.encode(ChatMessage(new)))
+
+    def has_seen(self, line: int) -> bool:
+        """Has this viewer been shown the line of chat of this id?"""
+        return line in self._lines

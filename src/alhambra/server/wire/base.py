@@ -8,14 +8,14 @@ from msgspec import Meta, Struct
 
 PROTOCOL = 2  # of the socket's messages; a client of another one must be loaded anew
 
-NAME_MOST = 24  # characters of a display name
-SAY_MOST = 500  # characters of a line of chat
-TEXT_MOST = 300  # characters of an action
+NAME_CHARS_MOST = 24  # characters of a display name
+SAY_CHARS_MOST = 500  # characters of a line of chat
+ACTION_CHARS_MOST = 300  # characters of an action
 
 Seat = Annotated[int, Meta(ge=0, le=5)]
 GameSeq = Annotated[int, Meta(ge=0, le=1_000_000_000)]  # the number of the last log row that changed the game
 Name = Annotated[str, Meta(min_length=1, max_length=200)]  # cleaned and cut afterwards
-ActionText = Annotated[str, Meta(min_length=1, max_length=TEXT_MOST)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_CHARS_MOST)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from alhambra.server.wire.base import SAY_MOST, ActionText, GameSeq, InMessage, Seat
+from alhambra.server.wire.base import SAY_CHARS_MOST, ActionText, GameSeq, InMessage, Seat
 
 
 class Do(InMessage, tag="do"):
@@ -50,7 +50,7 @@ class Hint(InMessage, tag="hint"):
 class Say(InMessage, tag="say"):
     """A line of chat."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=SAY_MOST)]
+    text: Annotated[str, Meta(min_length=1, max_length=SAY_CHARS_MOST)]
 
 
 class Vote(InMessage, tag="vote"):

@@ -1,0 +1,39 @@
+"""What runs beside everything else in a worker, until that is closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from alhambra.server.storage.database import STORAGE_ERRORS
+
+logger = logging.getLogger("alhambra.worker")
+
+
+class BackgroundTasks:
+    """Asyncio tasks that nobody waits for. A task that fails is logged."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let ``work`` run beside everything else."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finish)
+
+    def _finish(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, STORAGE_ERRORS):
+            logger.warning("the database does not answer (%s); what was missed is read later", type(error).__name__)
+        elif error is not None:
+            logger.error("a background task failed", exc_info=error)
+
+    async def close(self) -> None:
+        """Cancel all tasks, and wait until they have ended."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

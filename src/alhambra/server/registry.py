@@ -1,0 +1,95 @@
+"""The live tables of one worker: found by their ids, loaded from their logs, unloaded when nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from alhambra.record import RULES
+from alhambra.server import metrics
+from alhambra.server.errors import Denied
+from alhambra.server.storage.store import Store
+from alhambra.server.table.live import LiveTable
+from alhambra.server.table.log import AnyEntry, GameStarted, LogRow
+from alhambra.server.table.presence import Presence
+from alhambra.server.table.setup import TableSetup, is_table_id
+from alhambra.server.table.state import TableState
+
+IDLE_SECONDS = 60.0  # after which a table that nobody looks at is unloaded
+
+
+class TableRegistry:
+    """The tables that this worker has in memory. ``announce`` tells the other workers who is connected to one."""
+
+    def __init__(self, store: Store, announce: Callable[[str, Presence], None]) -> None:
+        self.store = store
+        self._announce = announce
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    def loaded(self, table: str) -> LiveTable | None:
+        """The table of this id, if it is in memory."""
+        return self._tables.get(table)
+
+    def all_loaded(self) -> list[LiveTable]:
+        """All tables in memory."""
+        return list(self._tables.values())
+
+    async def find(self, table: str) -> LiveTable:
+        """The table of this id, from memory or from its log. ``Denied`` if there is none that can be played here."""
+        found = self._tables.get(table)
+        if found is not None:
+            return found
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            try:
+                if table not in self._tables:
+                    self._add(await self._load(table))
+                    if self.store.is_shared:
+                        await self._tables[table].catch_up()  # a notification that came meanwhile went nowhere
+                return self._tables[table]
+            finally:
+                self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> LiveTable:
+        stored = await self.store.setup(table) if is_table_id(table) else None
+        if stored is None:
+            raise Denied("no-table", "there is no such table.")
+        setup, rematch = stored
+        if setup.rules != RULES:
+            raise Denied("rules", f"this table was begun by rules {setup.rules}; this server knows rules {RULES}.")
+        state = TableState(setup)
+        for row in await self.store.rows(table):
+            state.apply_row(row)
+        return LiveTable(state, self.store, rematch, self._announce)
+
+    async def create(self, setup: TableSetup, entries: Sequence[AnyEntry], rematch_of: str | None = None) -> LiveTable:
+        """A new table, stored, after these entries; the game begins if every seat is taken by then.
+
+        ``Conflict`` if it is to be the rematch of a table that has one already.
+        """
+        state = TableState(setup)
+        rows: list[LogRow] = []
+
+        def add(entry: AnyEntry) -> None:
+            rows.append(LogRow(len(rows), setup.created, entry))
+            state.apply_row(rows[-1])
+
+        for entry in entries:
+            add(entry)
+        if state.ready:
+            add(GameStarted())
+        table = LiveTable(state, self.store, None, self._announce)
+        await self.store.create(state, rows, rematch_of)
+        self._add(table)
+        return table
+
+    def _add(self, table: LiveTable) -> None:
+        self._tables[table.id] = table
+        metrics.TABLES.set(len(self._tables))
+
+    def unload_idle(self) -> None:
+        """Forget tables that nobody needs just now; their logs remember them."""
+        for table in self.all_loaded():
+            if table.is_idle(IDLE_SECONDS):
+                del self._tables[table.id]
+        metrics.TABLES.set(len(self._tables))

@@ -1,0 +1,114 @@
+"""What the server does at tables by itself: bots' turns, and clocks that ran out.
+
+A worker that does it holds a lease in the database, so that no other does the same; a worker that dies loses it soon.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from alhambra.server import metrics
+from alhambra.server.background import BackgroundTasks
+from alhambra.server.compute.bots import BotPool
+from alhambra.server.errors import Denied
+from alhambra.server.registry import TableRegistry
+from alhambra.server.storage.database import STORAGE_ERRORS
+from alhambra.server.table.live import LiveTable
+from alhambra.server.table.log import ActionPlayed, AnyEntry, BotSubstituted, TurnEnded
+from alhambra.server.table.state import STAND_IN, TableState
+
+LEASE_SECONDS = 10.0  # after which another worker may try; whoever is still at work renews in time
+DUE_TABLES_MOST = 50  # in one sweep
+
+logger = logging.getLogger("alhambra.scheduler")
+
+
+class Scheduler:
+    """Lets bots play and watches the clocks of this worker's tables, and of those that no worker has in memory."""
+
+    def __init__(self, registry: TableRegistry, bots: BotPool, tasks: BackgroundTasks, sweep_seconds: float) -> None:
+        self.registry = registry
+        self.store = registry.store
+        self.bots = bots
+        self.sweep_seconds = sweep_seconds
+        self._tasks = tasks
+        self._attended: set[str] = set()  # tables at which something is being done
+        self._unreadable: set[str] = set()
+
+    async def sweep(self) -> None:
+        """For ever: look for tables at which a bot has to act or somebody's time is up; unload those not needed."""
+        while True:
+            try:
+                for table in await self.store.due(time.time(), DUE_TABLES_MOST):
+                    await self._look_in(table)
+            except STORAGE_ERRORS as error:
+                logger.warning("could not look for what is due (%s); trying again", type(error).__name__)
+            self.registry.unload_idle()
+            await asyncio.sleep(self.sweep_seconds)
+
+    async def _look_in(self, name: str) -> None:
+        """Look after the table of this id; one that cannot be read must not keep the server from the others."""
+        if name in self._unreadable:
+            return
+        try:
+            self.look_after(await self.registry.find(name))
+        except STORAGE_ERRORS:
+            raise
+        except Exception:
+            self._unreadable.add(name)
+            logger.exception("table %s cannot be read; it is left alone until the server is started again", name)
+
+    def look_after(self, table: LiveTable) -> None:
+        """If the server has to do something at this table now, begin with it."""
+        if self._is_due(table) and table.id not in self._attended:
+            self._attended.add(table.id)
+            self._tasks.start(self._attend(table))
+
+    def _is_due(self, table: LiveTable) -> bool:
+        due = table.state.due
+        return due is not None and due <= time.time()
+
+    async def _attend(self, table: LiveTable) -> None:
+        try:
+            with table.kept_in_memory():
+                while self._is_due(table) and await self._do_due(table):
+                    pass
+        except STORAGE_ERRORS as error:
+            logger.warning("table %s waits for the database (%s)", table.id, type(error).__name__)
+        finally:
+            self._attended.discard(table.id)
+
+    async def _do_due(self, table: LiveTable) -> bool:
+        """One bot's turn, or a clock that ran out. False: another worker is at it, or it cannot be done."""
+        state = table.state
+        seat, level = state.acting, state.bot_to_act
+        if seat is None or not await self.store.lease(table.id, state.seq, time.time(), LEASE_SECONDS):
+            return False
+        try:
+            if level is None:
+                await table.submit([BotSubstituted(seat, STAND_IN, "clock")], state.game_seq)
+            else:
+                await self._play_bot(table, state, seat, level)
+        except Denied as error:
+            if error.code != "stale":
+                logger.error("table %s: what was due was denied: %s", table.id, error.reason)
+                return False
+        return True
+
+    async def _play_bot(self, table: LiveTable, state: TableState, seat: int, level: str) -> None:
+        """Let the bot of ``level`` play a turn in ``seat``, which acts in ``state``, renewing the lease meanwhile."""
+        with metrics.BOTS.labels(level).time():
+            thinking = asyncio.create_task(self.bots.play(state.position(), level))
+            while not (await asyncio.wait({thinking}, timeout=LEASE_SECONDS / 2))[0]:
+                await self.store.renew(table.id, state.seq, time.time() + LEASE_SECONDS)
+            turn = thinking.result()
+        entries: list[AnyEntry] = [
+            TurnEnded(seat) if action is None else ActionPlayed(seat, action) for action in turn.actions
+        ]
+        if turn.fault is not None:
+            metrics.FAULTS.labels(level).inc()
+            logger.error("table %s: bot %r failed, %r plays instead:\n%s", table.id, level, STAND_IN, turn.fault)
+            entries.insert(0, BotSubstituted(seat, STAND_IN, "fault"))
+        await table.submit(entries, state.game_seq, level)

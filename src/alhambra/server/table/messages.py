@@ -1,0 +1,92 @@
+"""What the viewers of a table are sent: the game as each sees it, and the table around it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Literal
+
+from alhambra import Event
+from alhambra.server.errors import Denied
+from alhambra.server.table.presence import Presence
+from alhambra.server.table.setup import seed_hash
+from alhambra.server.table.state import TableState
+from alhambra.server.table.views import action_groups, event_views, game_view
+from alhambra.server.wire.game import ClockView
+from alhambra.server.wire.outgoing import ViewMessage
+from alhambra.server.wire.table import SeatInfo, TableInfo
+
+Cause = Literal["fresh", "start", "do", "undo", "redo", "end", "seat"]
+
+
+def viewer_seat(state: TableState, owner: str | None) -> int | None:
+    """The seat through which the owner of a key looks at the game; None: as a spectator.
+
+    Who holds several seats sees the acting one's view if that is theirs, otherwise the public one.
+    """
+    seats = state.seats_of(owner)
+    if len(seats) == 1:
+        return seats[0]
+    return state.acting if state.acting in seats else None
+
+
+def view_message(state: TableState, seat: int | None, cause: Cause, events: Sequence[Event]) -> ViewMessage:
+    """The game as ``seat`` (None: a spectator) sees it now, after ``events``, which ``cause`` has brought."""
+    game = state.game
+    if game is None:
+        raise Denied("not-started", "the game has not begun yet.")
+    decides = seat is not None and seat == state.acting and state.seats[seat].player is None
+    return ViewMessage(
+        game_seq=state.game_seq,
+        game=game_view(game, seat, state.setup.options.open_money),
+        choices=action_groups(game) if decides else [],
+        undo=decides and state.may_undo,
+        redo=decides and bool(state.undone),
+        end=decides and state.may_end,
+        cause=cause,
+        events=event_views(events, seat),
+        clock=_clock_view(state, time.time()),
+    )
+
+
+def _clock_view(state: TableState, now: float) -> ClockView | None:
+    clock = state.clock
+    if clock.setup.kind == "none":
+        return None
+    return ClockView([clock.left(seat, now) for seat in range(len(state.seats))], clock.running, now)
+
+
+def table_info(state: TableState, presence: Presence, rematch: str | None, owner: str | None) -> TableInfo:
+    """The table as the owner of a key sees it; ``rematch`` is the id of the next table."""
+    setup = state.setup
+    is_finished = state.status in ("over", "stalled")
+    return TableInfo(
+        id=setup.id,
+        status=state.status,
+        options=setup.options,
+        seats=_seat_infos(state, presence.seats(), owner),
+        spectators=presence.spectators(),
+        created=setup.created,
+        rules=setup.rules,
+        seed_hash=seed_hash(setup.seed) if setup.origin is None else None,
+        seed=setup.seed if setup.origin is None and is_finished else None,
+        continued=setup.origin is not None,
+        acting=state.acting,
+        rematch=rematch,
+    )
+
+
+def _seat_infos(state: TableState, connected: set[int], owner: str | None) -> list[SeatInfo]:
+    return [
+        SeatInfo(
+            kind="human" if seat.bot is None else "bot",
+            name=seat.name,
+            level=seat.player,
+            stand_in=seat.reason,
+            mine=owner is not None and seat.owner == owner,
+            here=number in connected,
+            reserved=seat.reserved is not None and seat.owner is None,
+            votes=sorted(state.votes.get(number, ())),
+        )
+        for number, seat in enumerate(state.seats)
+    ]

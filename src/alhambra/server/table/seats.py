@@ -1,0 +1,124 @@
+"""The seats of a table: who sits and who plays in each, and the votes on people who are gone."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from alhambra.server.errors import Denied
+from alhambra.server.table.log import BotSubstituted, Reason, SeatTaken, VoteCast
+from alhambra.server.table.setup import TableSetup
+
+
+class SeatState(Struct, frozen=True):
+    """Who sits and who plays in one seat."""
+
+    bot: str | None  # the level of the bot that sits here, or None: a person's seat
+    name: str = ""
+    owner: str | None = None  # hash of the person's key
+    reserved: str | None = None  # hash of the only key that may sit here (a rematch)
+    stand_in: str | None = None  # the level of the bot that plays for whoever sits here
+    reason: Reason | None = None  # why it does
+
+    @property
+    def player(self) -> str | None:
+        """The level of the bot that plays here, or None: a person does."""
+        return self.stand_in or self.bot
+
+    @property
+    def empty(self) -> bool:
+        """Does a person have yet to sit here?"""
+        return self.bot is None and self.owner is None
+
+
+class Seating:
+    """All seats of a table. What is not allowed raises ``Denied`` and changes nothing.
+
+    Whether the game has begun is the caller's to know: seats are taken, left and given to bots before, the rest after.
+    """
+
+    def __init__(self, setup: TableSetup) -> None:
+        planned = setup.options.seats
+        reserved = setup.reserved or [None] * len(planned)
+        self.seats = [
+            SeatState(seat.bot, seat.bot or "", reserved=key) for seat, key in zip(planned, reserved, strict=True)
+        ]
+        self.votes: dict[int, set[int]] = {}  # by the seat voted on: who wants a bot to play there
+
+    def copy(self) -> Seating:
+        """An independent copy."""
+        other = Seating.__new__(Seating)
+        other.seats = self.seats[:]
+        other.votes = {target: set(voters) for target, voters in self.votes.items()}
+        return other
+
+    # ---- before the game ----
+
+    def _checked(self, seat: int) -> SeatState:
+        if not 0 <= seat < len(self.seats):
+            raise Denied("no-seat", f"there is no seat {seat} at this table.")
+        return self.seats[seat]
+
+    def take(self, entry: SeatTaken) -> None:
+        """A person sits down; of two with one name the second gets a number."""
+        before = self._checked(entry.seat)
+        if not before.empty:
+            raise Denied("taken", "this seat is taken.")
+        if before.reserved not in (None, entry.owner):
+            raise Denied("reserved", "this seat is kept for somebody else.")
+        name, number, taken = entry.name, 2, {seat.name for seat in self.seats}
+        while name in taken:
+            name, number = f"{entry.name} {number}", number + 1
+        self.seats[entry.seat] = SeatState(None, name, entry.owner, before.reserved)
+
+    def leave(self, seat: int) -> None:
+        """The person in ``seat`` gets up."""
+        before = self._checked(seat)
+        if before.owner is None:
+            raise Denied("empty", "nobody sits there.")
+        self.seats[seat] = SeatState(None, reserved=before.reserved)
+
+    def seat_bot(self, seat: int, level: str) -> None:
+        """A bot of this level takes the empty ``seat``."""
+        if not self._checked(seat).empty:
+            raise Denied("taken", "this seat is taken.")
+        self.seats[seat] = SeatState(level, level)
+
+    def number_bots(self) -> None:
+        """Give numbers to bots of the same level, when the game begins."""
+        levels = [seat.bot for seat in self.seats]
+        for number, level in enumerate(levels):
+            if level is not None and levels.count(level) > 1:
+                self.seats[number] = SeatState(level, f"{level} {1 + levels[:number].count(level)}")
+
+    # ---- during the game ----
+
+    def substitute(self, entry: BotSubstituted) -> None:
+        """A bot plays on for whoever sits there; votes by and on that seat are gone."""
+        self.seats[entry.seat] = replace(self.seats[entry.seat], stand_in=entry.bot, reason=entry.reason)
+        self.votes.pop(entry.seat, None)
+        for voters in self.votes.values():
+            voters.discard(entry.seat)
+
+    def give_back(self, seat: int) -> None:
+        """The person for whom a bot has played in ``seat`` plays again."""
+        before = self.seats[seat]
+        if before.bot is not None or before.stand_in is None:
+            raise Denied("not-away", "no bot plays for you.")
+        self.seats[seat] = replace(before, stand_in=None, reason=None)
+
+    def vote(self, entry: VoteCast) -> bool:
+        """A vote that a bot should play for somebody, or no longer; do more than half of the others want that now?"""
+        if not 0 <= entry.target < len(self.seats) or entry.seat not in self._voters(entry.target):
+            raise Denied("no-vote", "you cannot vote on this seat.")
+        if self.seats[entry.target].player is not None:
+            raise Denied("no-vote", "a bot plays there already.")
+        voters = self.votes.setdefault(entry.target, set())
+        if entry.on == (entry.seat in voters):
+            raise Denied("voted", "that is your vote already.")
+        (voters.add if entry.on else voters.discard)(entry.seat)
+        return 2 * len(voters) > len(self._voters(entry.target))
+
+    def _voters(self, target: int) -> list[int]:
+        """Who may vote on a seat: all other people who play themselves."""
+        return [number for number, seat in enumerate(self.seats) if seat.player is None and number != target]
