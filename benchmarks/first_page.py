@@ -36,7 +36,7 @@ CASES = {
     "uv": set[str](),  # with uv on the PATH
     "nothing": COMPILERS | NODE | {"uv", "uvx"},
 }
-NEW_TABLE = {"options": {"seats": [{"bot": "architect"}, {"bot": "architect"}]}}
+NEW_TABLE = {"options": {"seats": [{}, *[{"bot": "architect"}] * 5]}, "sit": [{"seat": 0, "name": "Ana"}]}
 COLUMNS = ("on the machine", "first page", "client", "first bot turn", "native engine", "of which compiling", "load")
 LONGEST_SECONDS = 900.0
 PACE = 0.05
@@ -117,10 +117,10 @@ def free_port() -> int:
     return port
 
 
-def play_against_bot(clone: Clone) -> Callable[[], bool]:
-    """Start a game of two bots; has one of them finished a turn?"""
-    table = json.loads(clone.ask("/api/tables", NEW_TABLE))["id"]
-    return lambda: len(json.loads(clone.ask(f"/api/tables/{table}/log"))) > 1  # dealing, and something after it
+def play_against_bots(clone: Clone) -> Callable[[], bool]:
+    """Sit down at some tables with bots, one of whom will begin; has a bot done something at one of them?"""
+    made = [json.loads(clone.ask("/api/tables", NEW_TABLE))["id"] for _ in range(4)]
+    return lambda: any(len(json.loads(clone.ask(f"/api/tables/{table}/log"))) > 1 for table in made)
 
 
 def measure(case: str, folder: Path, uv: str | None) -> str:
@@ -129,7 +129,7 @@ def measure(case: str, folder: Path, uv: str | None) -> str:
     try:
         page = clone.seconds_until(lambda: "Alhambra" in clone.ask("/"))
         client = clone.seconds_until(lambda: "/assets/" in clone.ask("/"))
-        turn = clone.seconds_until(play_against_bot(clone))
+        turn = clone.seconds_until(play_against_bots(clone))
         native = "–" if CASES[case] & COMPILERS else f"{clone.seconds_until(clone.is_compiled):.1f}"
         clone.log.flush()
         log = Path(clone.log.name).read_text(encoding="utf-8")
