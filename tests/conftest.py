@@ -48,9 +48,11 @@ NOT_QUICK = (
     "test_docs.py",
     "test_deploy.py",
     "test_forge.py",
+    "test_hidden.py",
     "test_native.py",
     "test_packaging.py",
     "test_perft.py",
+    "test_processes.py",
     "test_rollout.py",
     "test_wheel.py",
 )
