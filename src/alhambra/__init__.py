@@ -24,7 +24,7 @@ from alhambra.snapshot import state_hash  # noqa: E402
 if TYPE_CHECKING:
     from alhambra.record import Record, RecordError
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "ENGINE",

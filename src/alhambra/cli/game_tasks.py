@@ -60,7 +60,7 @@ def _on_cluster(tasks: Sequence[GameTask], address: str) -> Iterator[TaskOutcome
     try:
         yield from map_on_cluster(tasks, address)
     except ModuleNotFoundError as error:
-        raise InputError(f"--cluster needs the extra alhambra[cluster]: {error}") from None
+        raise InputError(f"--cluster needs the extra alhambra-game[cluster]: {error}") from None
     except (ClusterError, OSError, ValueError) as error:
         raise InputError(f"the cluster at {address} cannot be used: {error}") from None
 

@@ -28,6 +28,11 @@ def start_page() -> str:
     return _page("start")
 
 
+def waiting_page(seconds: int) -> str:
+    """What is shown while the client is being built, for so many ``seconds`` by now; it asks again by itself."""
+    return _page("waiting").replace("{seconds}", str(seconds))
+
+
 def not_found_page() -> str:
     """What is shown at an address that leads nowhere, where there is no client to say so."""
     return _page("lost")
@@ -35,12 +40,6 @@ def not_found_page() -> str:
 
 def _page(name: str) -> str:
     return (STATIC / f"{name}.html").read_text(encoding="utf-8")
-
-
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def start() -> str:
-    """The start page."""
-    return start_page()
 
 
 @get("/fair", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
