@@ -22,7 +22,7 @@ LAYERS: dict[str, set[str]] = {
     "engine": set(),
     "modules": {"engine"},
     "bots": {"engine", "modules"},
-    "processes": set(),
+    "processes": {"_native"},
     "points": {"engine"},
     "drawing": {"engine"},
     "palace": {"engine", "modules", "drawing"},
