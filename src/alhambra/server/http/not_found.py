@@ -8,7 +8,7 @@ from typing import Any
 from litestar import MediaType, Request, Response
 
 from alhambra.server.http.client_files import CACHE_REVALIDATE, PAGE, ClientFiles
-from alhambra.server.http.pages import not_found_page
+from alhambra.server.http.pages import static_page
 
 # Below these there are answers and files, no pages.
 NO_PAGES = ("/api", "/assets", "/static", "/ws")
@@ -30,7 +30,7 @@ def not_found_answer(files: ClientFiles) -> NotFoundAnswer:
     def answer(request: Request[Any, Any, Any]) -> Response[Any]:
         page = files.get(PAGE)
         if page is None:
-            return Response(not_found_page(), status_code=404, media_type=MediaType.HTML)
+            return Response(static_page("lost"), status_code=404, media_type=MediaType.HTML)
         return page.answer(request, CACHE_REVALIDATE, 404)
 
     return answer
