@@ -12,6 +12,7 @@ import importlib.util
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -302,6 +303,7 @@ else:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that nothing unfinished is left
     wanted = sys.argv[1:] or ["native", "client"]
     if "native" in wanted:
         native(Path(_native.checkout_home(_native.key())))
