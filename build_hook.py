@@ -148,7 +148,11 @@ def _build_extensions(extensions: list[Any], work: Path) -> None:
         return objects
 
     with ThreadPoolExecutor(jobs) as pool:
-        library.extra_objects = [name for names in pool.map(compiled, units) for name in names]
+        try:
+            library.extra_objects = [name for names in pool.map(compiled, units) for name in names]
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
     library.sources = []
     build.run()
 
