@@ -12,6 +12,7 @@ import importlib.util
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -147,7 +148,11 @@ def _build_extensions(extensions: list[Any], work: Path) -> None:
         return objects
 
     with ThreadPoolExecutor(jobs) as pool:
-        library.extra_objects = [name for names in pool.map(compiled, units) for name in names]
+        try:
+            library.extra_objects = [name for names in pool.map(compiled, units) for name in names]
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
     library.sources = []
     build.run()
 
@@ -302,6 +307,7 @@ else:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that nothing unfinished is left
     wanted = sys.argv[1:] or ["native", "client"]
     if "native" in wanted:
         native(Path(_native.checkout_home(_native.key())))

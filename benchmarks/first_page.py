@@ -84,7 +84,7 @@ class Clone:
             text: str = answer.read().decode()
         return text
 
-    def seconds_until(self, holds: Callable[[], bool]) -> float:
+    def seconds_until(self, holds: Callable[[], object]) -> float:
         """The seconds since the start at which this first holds."""
         while time.monotonic() - self.began < LONGEST_SECONDS:
             try:
@@ -98,9 +98,10 @@ class Clone:
         self.log.seek(0)
         sys.exit(f"the server did not get there:\n{self.log.read()}")
 
-    def is_compiled(self) -> bool:
-        """Is there a native engine?"""
-        return any(self.folder.glob("build/native/*/*/alhambra"))
+    def compiled_in(self) -> str:
+        """How long the builder says that compiling took; empty until it says so."""
+        found = re.search(r"the engine is compiled \((\d+ s)\)", Path(self.log.name).read_text(encoding="utf-8"))
+        return found[1] if found else ""
 
     def stop(self) -> None:
         """Stop the server and wait for it."""
@@ -130,13 +131,10 @@ def measure(case: str, folder: Path, uv: str | None) -> str:
         page = clone.seconds_until(lambda: "Alhambra" in clone.ask("/"))
         client = clone.seconds_until(lambda: "/assets/" in clone.ask("/"))
         turn = clone.seconds_until(play_against_bots(clone))
-        native = "–" if CASES[case] & COMPILERS else f"{clone.seconds_until(clone.is_compiled):.1f}"
-        clone.log.flush()
-        log = Path(clone.log.name).read_text(encoding="utf-8")
-        compiled = re.search(r"the engine is compiled \((\d+ s)\)", log)
+        native = "–" if CASES[case] & COMPILERS else f"{clone.seconds_until(clone.compiled_in):.1f}"
+        took = clone.compiled_in() or "–"
     finally:
         clone.stop()
-    took = compiled[1] if compiled else "–"
     load = f"{os.getloadavg()[0]:.1f}"
     return f"| {case} | {page:.1f} | {client:.1f} | {turn:.1f} | {native} | {took} | {load} |"
 

@@ -43,6 +43,7 @@ NOT_QUICK = (
     "cli",
     "client",
     "oracles",
+    "reference",
     "server",
     "test_conformance.py",
     "test_docs.py",

@@ -22,7 +22,7 @@ LAYERS: dict[str, set[str]] = {
     "engine": set(),
     "modules": {"engine"},
     "bots": {"engine", "modules"},
-    "processes": {"_native"},
+    "processes": {"_native"},  # new processes look for a native engine that was built meanwhile
     "points": {"engine"},
     "drawing": {"engine"},
     "palace": {"engine", "modules", "drawing"},

@@ -18,7 +18,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from alhambra._native import WEB, build_began, has_failed
-from alhambra.server.http.pages import start_page, waiting_page
+from alhambra.server.http.pages import static_page, waiting_page
 
 PAGE = "index.html"
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
@@ -102,4 +102,4 @@ def _page_without_client(request: Request[Any, Any, Any]) -> Response[str]:
         return Response(waiting_page(round(time() - began)), media_type=MediaType.HTML, headers=CACHE_NEVER)
     if request.url.path != "/":
         raise NotFoundException("the browser client was not built")
-    return Response(start_page(), media_type=MediaType.HTML)
+    return Response(static_page("start"), media_type=MediaType.HTML)
