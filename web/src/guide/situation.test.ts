@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { ActionGroup, LegalAction, ViewMessage } from "../wire";
+import { NOTHING, type Selected } from "../table/selectionState";
+import type { PickedPiece } from "../table/pickedPiece";
 import { situationsOf, type GuideContext } from "./situation";
 
 const group = (verb: string, actions: LegalAction[] = [{ action: verb }], slot: number | null = null): ActionGroup => ({
@@ -33,10 +35,12 @@ function contextOf(
       ...game,
     },
   } as unknown as ViewMessage;
-  const nothing = { chosen: 0, slot: null, payment: null, picked: null, here: null, refusal: null };
-  return { view, seat: 0, myTurn: true, ...nothing, ...selection };
+  return { view, seat: 0, myTurn: true, selected: NOTHING, here: null, ...selection };
 }
 const refusal = { rule: "B2", reason: "", cells: [], at: null };
+const holding = (piece: PickedPiece): { selected: Selected } => ({
+  selected: { kind: "piece", piece, cell: null, variant: 0, refusal: null },
+});
 
 test("a turn begins with what can be done, then each thing for itself", () => {
   const choices = [group("take"), group("buy", [{ action: "buy", exact: true }])];
@@ -51,8 +55,12 @@ test("who can pay nothing is told so, who would pay too much as well", () => {
 
 test("cards chosen, and too many of them", () => {
   const choices = [group("take")];
-  expect(situationsOf(contextOf({ choices }, { chosen: 2 }))).toEqual(["chooseMoney"]);
-  expect(situationsOf(contextOf({ choices }, { chosen: 2, refusal }))).toEqual(["moneyTooMuch"]);
+  expect(situationsOf(contextOf({ choices }, { selected: { kind: "cards", places: [0, 1], refusal: null } }))).toEqual([
+    "chooseMoney",
+  ]);
+  expect(situationsOf(contextOf({ choices }, { selected: { kind: "cards", places: [0, 1], refusal } }))).toEqual([
+    "moneyTooMuch",
+  ]);
 });
 
 test("the payment on show, and what modules offer with it", () => {
@@ -60,26 +68,26 @@ test("the payment on show, and what modules offer with it", () => {
   const over: LegalAction = { action: "b", overpaid: 1, more: { keep: "denar" } };
   const site: LegalAction = { action: "c", offer: "as site" };
   const choices = [group("buy", [exact, over, site], 2)];
-  expect(situationsOf(contextOf({ choices }, { slot: 2, payment: exact }))).toEqual(["marketExact", "sites"]);
-  expect(situationsOf(contextOf({ choices }, { slot: 2, payment: over }))[0]).toBe("certificates");
+  const paying = (option: LegalAction) => ({ selected: { kind: "payment" as const, slot: 2, option } });
+  expect(situationsOf(contextOf({ choices }, paying(exact)))).toEqual(["marketExact", "sites"]);
+  expect(situationsOf(contextOf({ choices }, paying(over)))[0]).toBe("certificates");
 });
 
 test("a tile to be placed: the wall that would grow, then placing itself, then giving it away", () => {
-  const picked = { kind: "bought" as const, tile: "garden-8-sw" };
+  const piece = { kind: "bought" as const, tile: "garden-8-sw" };
   const choices = [group("place"), group("give")];
-  expect(situationsOf(contextOf({ choices }, { picked }))).toEqual(["placeTile", "gift"]);
+  expect(situationsOf(contextOf({ choices }, holding(piece)))).toEqual(["placeTile", "gift"]);
   const here: LegalAction = { action: "place", wall_gain: 2 };
-  expect(situationsOf(contextOf({ choices }, { picked, here }))[0]).toBe("wallGrows");
-  expect(situationsOf(contextOf({ choices }, { picked, refusal: { ...refusal, at: [1, 0] } }))).toEqual([
-    "illegalCell",
-  ]);
-  const won = contextOf({ choices, game: { awarded: [[0, "garden-8-sw"]] } }, { picked });
+  const illegal: Selected = { kind: "piece", piece, cell: [1, 0], variant: 0, refusal: { ...refusal, at: [1, 0] } };
+  expect(situationsOf(contextOf({ choices }, { ...holding(piece), here }))[0]).toBe("wallGrows");
+  expect(situationsOf(contextOf({ choices }, { selected: illegal }))).toEqual(["illegalCell"]);
+  const won = contextOf({ choices, game: { awarded: [[0, "garden-8-sw"]] } }, holding(piece));
   expect(situationsOf(won)[0]).toBe("leftOvers");
 });
 
 test("redesign, and the reserve it needs", () => {
-  const picked = { kind: "reserve" as const, tile: "garden-8-sw" };
-  expect(situationsOf(contextOf({}, { picked }))).toEqual(["redesign"]);
+  const piece = { kind: "reserve" as const, tile: "garden-8-sw" };
+  expect(situationsOf(contextOf({}, holding(piece)))).toEqual(["redesign"]);
   const found = situationsOf(contextOf({ choices: [group("add")], game: { players: [{ reserve: ["tower-9-n"] }] } }));
   expect(found).toContain("reserve");
   expect(found.at(-1)).toBe("redesign");
@@ -87,9 +95,9 @@ test("redesign, and the reserve it needs", () => {
 
 test("pieces of modules in hand, and the secret choice", () => {
   const portal = { kind: "module" as const, module: "portals", what: "garden" };
-  expect(situationsOf(contextOf({}, { picked: portal }))).toEqual(["portalPlace"]);
+  expect(situationsOf(contextOf({}, holding(portal)))).toEqual(["portalPlace"]);
   const falcon = { kind: "module" as const, module: "falconers", what: "black garden-tower" };
-  expect(situationsOf(contextOf({}, { picked: falcon }))).toEqual(["falconCrossing"]);
+  expect(situationsOf(contextOf({}, holding(falcon)))).toEqual(["falconCrossing"]);
   expect(situationsOf(contextOf({ choices: [group("token")] }))).toEqual(["siteToken"]);
   expect(situationsOf(contextOf({ choices: [group("falcon")] }))).toContain("falconers");
 });

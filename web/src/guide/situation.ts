@@ -1,7 +1,7 @@
 // Which situations of the guide a player is in, the most pressing first. Everything is read from the view and from
 // what is selected; no rule is known here, so a new kind of action simply has no tip.
 
-import type { Refusal } from "../table/selection.svelte";
+import { pieceOf, refusalOf, type Selected } from "../table/selectionState";
 import type { PickedPiece } from "../table/pickedPiece";
 import type { GameView, LegalAction, ViewMessage } from "../wire";
 import type { Situation } from "./tips";
@@ -11,12 +11,8 @@ export interface GuideContext {
   view: ViewMessage;
   seat: number;
   myTurn: boolean;
-  chosen: number; // cards marked in the display
-  slot: number | null; // of the market, whose payments are shown
-  payment: LegalAction | null;
-  picked: PickedPiece | null;
+  selected: Selected;
   here: LegalAction | null; // what the marked cell would bring
-  refusal: Refusal | null;
 }
 
 const FEW_TILES = 12; // in the supply: time to speak of the end
@@ -24,13 +20,15 @@ const FEW_TILES = 12; // in the supply: time to speak of the end
 /** The situations that a player is in, the most pressing first. */
 export function situationsOf(context: GuideContext): Situation[] {
   const { game } = context.view;
+  const { selected } = context;
+  const picked = pieceOf(selected);
   if (game.over) return ["gameOver"];
   if (!context.myTurn) return [...told(game), "othersTurn"];
-  if (context.refusal) return refused(context);
+  if (refusalOf(selected)) return refused(selected);
   if (has(context, "token")) return ["siteToken"];
-  if (context.slot !== null) return paying(context);
-  if (context.chosen > 0) return ["chooseMoney"];
-  if (context.picked) return holding(context, context.picked);
+  if (selected.kind === "payment") return paying(context, selected.slot, selected.option);
+  if (selected.kind === "cards") return ["chooseMoney"];
+  if (picked) return holding(context, picked);
   if (context.view.end) return ["endTurn", "undo", ...told(game)];
   if (game.extra) return ["afterExact", ...mayBuy(context)];
   return acting(context);
@@ -44,9 +42,9 @@ const has = ({ view }: GuideContext, verb: string): boolean => view.choices.some
 const purchases = ({ view }: GuideContext): LegalAction[] =>
   view.choices.filter((group) => group.verb === "buy").flatMap((group) => group.actions);
 
-function refused({ refusal, picked, chosen }: GuideContext): Situation[] {
-  if (picked && refusal?.at) return ["illegalCell"];
-  return chosen > 0 ? ["moneyTooMuch"] : [];
+function refused(selected: Selected): Situation[] {
+  if (selected.kind === "piece" && selected.refusal?.at) return ["illegalCell"];
+  return selected.kind === "cards" ? ["moneyTooMuch"] : [];
 }
 
 /** Special ways to pay come before the plain ones: they are seen more rarely. */
@@ -59,9 +57,9 @@ function ways(actions: readonly (LegalAction | null)[]): Situation[] {
   return found;
 }
 
-function paying({ payment, ...context }: GuideContext): Situation[] {
-  const actions = context.view.choices.find(({ verb, slot }) => verb === "buy" && slot === context.slot)?.actions ?? [];
-  if (payment?.exact) return ["marketExact", ...ways(actions)];
+function paying({ view }: GuideContext, opened: number, payment: LegalAction): Situation[] {
+  const actions = view.choices.find(({ verb, slot }) => verb === "buy" && slot === opened)?.actions ?? [];
+  if (payment.exact) return ["marketExact", ...ways(actions)];
   // where the difference can be kept it would be wrong to say that there is no change
   const keeps = actions.some((option) => option.more?.["keep"]);
   return [keeps ? "certificates" : "marketOver", ...ways(actions)];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Connection } from "../table/connection.svelte";
+import type { TableSource } from "../table/source";
 import { Selection } from "../table/selection.svelte";
 import { barActionsOf } from "../table/barActions";
 import type { ActionGroup, HintMessage, LegalAction, EstimateView, Refused, ViewMessage } from "../wire";
@@ -61,7 +61,7 @@ function tableWith(choices: ActionGroup[] = CHOICES, bought: string[] = [], hint
     do: vi.fn(),
     hint: vi.fn(() => new Promise<HintMessage | Refused | null>((resolve) => answers.push(resolve))),
   };
-  const selection = new Selection(connection as unknown as Connection);
+  const selection = new Selection(connection as unknown as TableSource);
   const show = (seq: number, more = choices) => {
     connection.view = viewOf(seq, more, bought);
     hear(connection.view);
@@ -204,7 +204,7 @@ test("a purchase is shown with its payment", () => {
   showSuggestion(selection, buy.action);
   expect([selection.slot, selection.payment]).toEqual([1, buy]);
   barActionsOf(selection).act?.();
-  expect(connection.do).toHaveBeenCalledWith(buy.action, false);
+  expect(connection.do).toHaveBeenCalledWith(buy.action);
 });
 
 test("a tile is held over its cell", () => {
@@ -223,7 +223,7 @@ test("what cannot be seen on the table is done by the main button all the same",
   expect(selection.picked).toEqual({ kind: "bought", tile: "garden-8-sw" });
   expect(selection.chosenAction?.action).toBe("place garden-8-sw in reserve");
   barActionsOf(selection).act?.();
-  expect(connection.do).toHaveBeenCalledWith("place garden-8-sw in reserve", false);
+  expect(connection.do).toHaveBeenCalledWith("place garden-8-sw in reserve");
 });
 
 test("a cell that is touched by hand takes the place of the suggestion", async () => {

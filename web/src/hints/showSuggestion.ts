@@ -1,6 +1,8 @@
 // A suggestion, shown on the table as if it had been chosen by hand: what would be done is up to the main button.
 
+import { sameCell } from "../lib/pieces";
 import { screensOf } from "../modules/registry";
+import { pieceOf, NOTHING, type Selected } from "../table/selectionState";
 import type { Selection } from "../table/selection.svelte";
 import type { PickedPiece } from "../table/pickedPiece";
 import type { ActionGroup, LegalAction } from "../wire";
@@ -14,21 +16,28 @@ export function showSuggestion(selection: Selection, action: string): void {
 }
 
 function show(selection: Selection, group: ActionGroup, option: LegalAction): void {
-  selection.clear();
-  selection.viewedSeat = null;
-  const picked = pieceOf(selection, group, option);
-  if (group.verb === "take") selection.chosen = placesOf(option.cards ?? [], selection.game?.display ?? []);
-  else if (group.verb === "buy") [selection.slot, selection.payment] = [group.slot, option];
-  else if (picked !== null) {
-    selection.pick(picked);
-    if (picked.kind !== "palace" && option.cell) selection.ghost = option.cell;
-    selection.variant = Math.max(0, selection.actionsHere.indexOf(option));
+  const shown = selectedBy(selection, group, option);
+  selection.showHint(shown);
+  if (selection.chosenAction?.action !== option.action)
+    selection.showHint({ kind: "hinted", option, piece: pieceOf(shown) }); // to the reserve, a token, nothing more
+}
+
+/** What somebody would select by hand in order to do `option`. */
+function selectedBy(selection: Selection, group: ActionGroup, option: LegalAction): Selected {
+  if (group.verb === "take") {
+    const places = placesOf(option.cards ?? [], selection.game?.display ?? []);
+    return { kind: "cards", places, refusal: null };
   }
-  if (selection.chosenAction?.action !== option.action) selection.hintedAction = option; // to the reserve, a token, nothing more
+  if (group.verb === "buy" && group.slot !== null) return { kind: "payment", slot: group.slot, option };
+  const piece = pieceFor(selection, group, option);
+  if (piece === null) return NOTHING;
+  const cell = piece.kind === "palace" ? null : (option.cell ?? null);
+  const there = selection.actionsFor(piece).filter((one) => sameCell(one.cell, cell));
+  return { kind: "piece", piece, cell, variant: Math.max(0, there.indexOf(option)), refusal: null };
 }
 
 /** The piece that would be picked up for it. */
-function pieceOf(selection: Selection, { verb, tile }: ActionGroup, option: LegalAction): PickedPiece | null {
+function pieceFor(selection: Selection, { verb, tile }: ActionGroup, option: LegalAction): PickedPiece | null {
   if (tile !== null && (verb === "place" || verb === "give")) return { kind: "bought", tile };
   if (tile !== null && (verb === "add" || verb === "swap")) return { kind: "reserve", tile };
   if (tile !== null && verb === "remove" && option.cell) return { kind: "palace", tile, cell: option.cell };

@@ -91,7 +91,8 @@ function taken(before: GameView, event: EventView): Flight[] {
   });
 }
 
-/** My own moves begin and end nearer than my card among the players: in my hand, and where paid tiles wait. */
+/** My own moves begin and end nearer than my card among the players: in my hand, and where paid tiles wait. What I put
+ * into my palace lies there already, as its ghost: it settles and does not travel. */
 export function asOwnMoves(batch: Batch, seat: number): Batch {
   const near = (place: string | null, item: FlightItem): string | null => {
     if (place !== `player:${seat}`) return place;
@@ -99,7 +100,11 @@ export function asOwnMoves(batch: Batch, seat: number): Batch {
     return item.kind === "tile" ? `bought:${item.tile}` : place;
   };
   return batch.map((flights) =>
-    flights.map((one) => ({ ...one, from: near(one.from, one.item), to: near(one.to, one.item)! })),
+    flights.map((one) => ({
+      ...one,
+      from: one.to.startsWith(`cell:${seat}:`) ? null : near(one.from, one.item),
+      to: near(one.to, one.item)!,
+    })),
   );
 }
 

@@ -40,13 +40,13 @@ describe("flights", () => {
     expect(batch).toEqual([[{ item: { kind: "token" }, from: "player:0", to: "cell:0:0,0" }]]);
   });
 
-  test("my own things come from my hand and from where paid tiles wait; those of others stay as they are", () => {
+  test("my own cards go to my hand, what I build settles where it lies; moves of others stay as they are", () => {
     const tile = "garden-8-sw";
     const events = [event("take", 1, { cards: ["denar-2"] }), event("place", 1, { tile, cell: [0, 1] })];
     const mine = asOwnMoves(flightsOf(before, events), 1).flat();
     expect(mine.map(({ from, to }) => [from, to])).toEqual([
       ["display:1", "hand:denar"],
-      [`bought:${tile}`, "cell:1:0,1"],
+      [null, "cell:1:0,1"],
     ]);
     expect(asOwnMoves(flightsOf(before, events), 2)).toEqual(flightsOf(before, events));
   });

@@ -1,18 +1,17 @@
-// A recorded step, shown through the table's own components: stand-ins for a table's connection, and for the selection
-// of somebody who only looks on.
+// A recorded step, shown through the table's own components: a source of views of which nothing can be asked, and the
+// selection of somebody who only looks on.
 
 import { shareStructure } from "../lib/shareStructure";
 import { Selection } from "../table/selection.svelte";
 import type { LoggedEvents } from "../table/gameLog.svelte";
-import type { Connection } from "../table/connection.svelte";
+import type { TableSource } from "../table/source";
 import type { SeatInfo, ReplayStep, TableInfo, ViewMessage } from "../wire";
 
-export class ReplayConnection {
+export class ReplayConnection implements TableSource {
   readonly status = "open";
   readonly mySeats: number[] = [];
-  readonly chat = [];
-  readonly refused = null;
   readonly pending = false;
+  readonly viewReceivedAt = 0;
   table: TableInfo | null = $state.raw(null);
   view: ViewMessage | null = $state.raw(null);
   log: LoggedEvents[] = $state.raw([]);
@@ -43,9 +42,16 @@ export class ReplayConnection {
     for (const listener of this.listeners) listener(view);
   }
 
-  /** This, as what the table's components know as their connection. Nothing is ever sent: there are no choices. */
-  get connection(): Connection {
-    return this as unknown as Connection;
+  // There are no choices in a replay, so none of these is ever called with something to do.
+  do(): void {}
+  undo(): void {}
+  redo(): void {}
+  endTurn(): void {}
+  ask(): Promise<null> {
+    return Promise.resolve(null);
+  }
+  hint(): Promise<null> {
+    return Promise.resolve(null);
   }
 }
 

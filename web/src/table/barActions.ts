@@ -5,6 +5,7 @@ import { cardOf } from "../lib/pieces";
 import { nameOf } from "../lib/gameText.svelte";
 import { moduleOf } from "../modules/registry";
 import type { LegalAction } from "../wire";
+import type { PickedPiece } from "./pickedPiece";
 import type { Selection } from "./selection.svelte";
 
 /** The main button (`text`, `act`, `icon`), the `others` beside it, and whether there is a cancel button. */
@@ -24,11 +25,19 @@ const plus = (cards: readonly string[]): string =>
 
 /** What the bar offers while `selection` is as it is. */
 export function barActionsOf(selection: Selection): BarActions {
-  if (selection.slot !== null && selection.payment !== null) return paying(selection, selection.payment);
-  if (selection.chosen.length > 0) return taking(selection);
-  if (selection.hintedAction !== null) return following(selection, selection.hintedAction);
-  if (selection.picked !== null) return placing(selection);
-  return waiting(selection);
+  const { selected } = selection;
+  switch (selected.kind) {
+    case "payment":
+      return paying(selection, selected.option);
+    case "cards":
+      return taking(selection);
+    case "hinted":
+      return following(selection, selected.option);
+    case "piece":
+      return placing(selection, selected.piece);
+    case "nothing":
+      return waiting(selection);
+  }
 }
 
 function paying(selection: Selection, option: LegalAction): BarActions {
@@ -51,8 +60,7 @@ function following(selection: Selection, option: LegalAction): BarActions {
   return { text: t("hint-do"), act: () => selection.do(option.action), icon: "i-check", others: [], cancel: true };
 }
 
-function placing(selection: Selection): BarActions {
-  const picked = selection.picked!;
+function placing(selection: Selection, picked: PickedPiece): BarActions {
   const here = selection.actionHere;
   const others: BarActions["others"] = [];
   const { toReserve, toThird } = selection;

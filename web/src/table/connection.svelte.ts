@@ -5,6 +5,7 @@ import { shareStructure } from "../lib/shareStructure";
 import { ChatReadState } from "../people/chatReadState.svelte";
 import type { Answer, ChatLine, HintMessage, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
 import { GameLog, type LoggedEvents } from "./gameLog.svelte";
+import type { ConnectionStatus, TableSource } from "./source";
 
 // The server's close codes after which connecting again would not help.
 const CLOSE_REASONS: Record<number, CloseReason> = {
@@ -20,11 +21,10 @@ const HEARTBEAT_MS = 3000; // between two looks at how long the server has said 
 const PING_AFTER_MS = 20_000; // of silence
 const PONG_TIMEOUT_MS = 6_000; // after the ping, until the socket counts as dead
 
-export type ConnectionStatus = "joining" | "silent" | "open" | "lost" | "healed" | "gone";
 /** Why there is nothing to see here. */
 export type CloseReason = "no-table" | "forbidden" | "full" | "hostile";
 
-export class Connection {
+export class Connection implements TableSource {
   status: ConnectionStatus = $state("joining");
   closeReason: CloseReason | null = $state(null);
   mySeats: number[] = $state.raw([]);
@@ -34,7 +34,6 @@ export class Connection {
   refused: Refused | null = $state.raw(null);
   pending = $state(false); // what I did is under way, and the table has not answered yet
   viewReceivedAt = 0; // when the view came, by this browser's clock
-  dragged = false; // was the last thing done by dragging it to its place?
   readonly chatRead: ChatReadState;
 
   private readonly gameLog = new GameLog();
@@ -94,19 +93,16 @@ export class Connection {
 
   // ---- sending ----
 
-  do(action: string, dragged = false): void {
-    this.dragged = dragged;
+  do(action: string): void {
     if (this.view) this.sendAction({ type: "do", game_seq: this.view.game_seq, action });
   }
   undo(): void {
     if (this.view?.undo) this.sendAction({ type: "undo", game_seq: this.view.game_seq });
   }
   redo(): void {
-    this.dragged = false;
     if (this.view?.redo) this.sendAction({ type: "redo", game_seq: this.view.game_seq });
   }
   endTurn(): void {
-    this.dragged = false;
     if (this.view?.end) this.sendAction({ type: "end", game_seq: this.view.game_seq });
   }
   say(text: string): void {

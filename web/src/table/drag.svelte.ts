@@ -71,15 +71,15 @@ export class Drag {
     const cell = this.cellAt(this.x, this.y);
     const lit = cell !== null && this.selection.pickedActions.some((option) => sameCell(option.cell, cell));
     const next = lit && this.selection.picked?.kind !== "palace" ? cell : null;
-    if (!sameCell(next, this.selection.ghost) && next !== this.selection.ghost) this.selection.ghost = next;
+    if (!sameCell(next, this.selection.ghost) && next !== this.selection.ghost) this.selection.mark(next);
   }
 
   private drop(x: number, y: number): void {
     const target = document.elementFromPoint(x, y)?.closest("[data-drop]")?.getAttribute("data-drop");
     const selection = this.selection;
     const cell = this.cellAt(x, y);
-    if (target === "reserve" && selection.toReserve) selection.do(selection.toReserve.action, true);
-    else if (target === "third" && selection.toThird) selection.do(selection.toThird.action, true);
+    if (target === "reserve" && selection.toReserve) selection.do(selection.toReserve.action);
+    else if (target === "third" && selection.toThird) selection.do(selection.toThird.action);
     else if (selection.picked?.kind === "palace") selection.stepBack();
     else if (cell !== null && sameCell(cell, selection.ghost)) this.dropOnCell();
     else if (cell !== null) void selection.touch(cell);
@@ -88,6 +88,6 @@ export class Drag {
   /** Where things can be taken back a drop is enough; elsewhere it only marks the cell. */
   private dropOnCell(): void {
     const undo = this.selection.connection.table?.options.undo ?? true;
-    if (undo && this.selection.actionsHere.length === 1) this.selection.confirm(true);
+    if (undo && this.selection.actionsHere.length === 1) this.selection.confirm();
   }
 }

@@ -128,6 +128,6 @@ function pickUp(selection: Selection): boolean {
 function nextPalace(selection: Selection): boolean {
   const count = selection.game?.players.length ?? 1;
   const next = ((selection.viewedSeat ?? selection.seat) + 1) % count;
-  selection.viewedSeat = next === selection.seat ? null : next;
+  selection.viewPalace(next === selection.seat ? null : next);
   return true;
 }

@@ -1,63 +1,107 @@
-// What the player is about to do, before it is done: cards chosen, a tile in hand, a cell marked. It never decides
-// what is legal: it looks things up in the choices that came with the view, and asks the server about all others.
+// What the player is about to do, before it is done. It never decides what is legal: it looks things up in the choices
+// that came with the view, and asks the server about all others. Components change it through these methods only.
 
 import { cardOf, cellText, CURRENCIES, sameCell, tileOf, type Cell } from "../lib/pieces";
 import type { Box } from "../palace/geometry";
 import { moduleOf } from "../modules/registry";
 import type { LegalAction, ViewMessage } from "../wire";
 import { Hints } from "../hints/hints.svelte";
-import type { Connection } from "./connection.svelte";
 import { pieceToPlace, actionsFor, actionToExplain, type PickedPiece } from "./pickedPiece";
-import { CardSelection } from "./cardSelection.svelte";
+import { NO_SELECTION, pieceOf, reduce, refusalOf } from "./selectionState";
+import type { Refusal, Selected, SelectionChange, SelectionState } from "./selectionState";
+import type { TableSource } from "./source";
+import { TableView } from "./tableView.svelte";
 
-/** Why something cannot be done, and where the reason lies. */
-export interface Refusal {
-  rule: string | null;
-  reason: string | null;
-  cells: Cell[];
-  at: Cell | null; // the cell that was tried, if it was about one
-}
-
-const TAP_GUARD_MS = 450; // in which a second tap cannot hit a button that has just changed
-
-export class Selection extends CardSelection {
-  slot: number | null = $state.raw(null); // the market slot whose payments are shown
-  payment: LegalAction | null = $state.raw(null);
-  picked: PickedPiece | null = $state.raw(null);
-  ghost: Cell | null = $state.raw(null);
-  variant = $state.raw(0); // which of several actions on one cell: a portal's corner, a falcon's card
-  hintedAction: LegalAction | null = $state.raw(null); // chosen from a hint, where nothing on the table could show it
-  refusal: Refusal | null = $state.raw(null);
-  viewedSeat: number | null = $state.raw(null); // whose palace is in the field instead of mine
-  cursor: Cell | null = $state.raw(null); // of the keyboard
+export class Selection extends TableView {
+  private state: SelectionState = $state.raw(NO_SELECTION);
   visibleBox: Box = { west: 0, east: 0, south: 0, north: 0 }; // what the field shows; the cursor stays within a cell of it
-  justChanged = $state.raw(false); // for a moment after a view, nothing can be pressed
 
   fit: () => void = () => {}; // the field shows all of the palace again
   results: () => void = () => {}; // the end of the game is shown again
 
   readonly hints = new Hints(this);
   private seenSeq = -1;
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(connection: Connection) {
+  constructor(connection: TableSource) {
     super(connection);
     connection.onView((view) => this.receiveView(view));
   }
 
+  private change(change: SelectionChange): void {
+    this.state = reduce(this.state, change);
+  }
+
+  // ---- what is selected ----
+
+  get selected(): Selected {
+    return this.state.selected;
+  }
+  get refusal(): Refusal | null {
+    return refusalOf(this.selected);
+  }
+  get cursor(): Cell | null {
+    return this.state.cursor;
+  }
+  get viewedSeat(): number | null {
+    return this.state.viewedSeat;
+  }
+  /** Places in the display. */
+  get chosen(): readonly number[] {
+    return this.selected.kind === "cards" ? this.selected.places : [];
+  }
+  /** The market slot whose payments are shown. */
+  get slot(): number | null {
+    return this.selected.kind === "payment" ? this.selected.slot : null;
+  }
+  get payment(): LegalAction | null {
+    return this.selected.kind === "payment" ? this.selected.option : null;
+  }
+  get picked(): PickedPiece | null {
+    return pieceOf(this.selected);
+  }
+  get ghost(): Cell | null {
+    return this.selected.kind === "piece" ? this.selected.cell : null;
+  }
+  get variant(): number {
+    return this.selected.kind === "piece" ? this.selected.variant : 0;
+  }
+
+  /** The listed action that the main button would do, once something is chosen. */
+  get chosenAction(): LegalAction | null {
+    const { selected } = this;
+    switch (selected.kind) {
+      case "nothing":
+        return null;
+      case "cards":
+        return this.take;
+      case "piece":
+        return selected.piece.kind === "palace" ? this.toReserve : this.actionHere;
+      case "payment":
+      case "hinted":
+        return selected.option;
+    }
+  }
+
   // ---- money ----
+
+  get chosenCards(): string[] {
+    return this.chosen.map((place) => this.game?.display[place] ?? "").filter(Boolean);
+  }
+  get chosenSum(): number {
+    return this.chosenCards.reduce((sum, card) => sum + cardOf(card).value, 0);
+  }
+  /** The listed action that takes just the chosen cards. */
+  get take(): LegalAction | null {
+    const wanted = [...this.chosenCards].sort().join(" ");
+    const actions = this.groups("take").flatMap((group) => group.actions);
+    return actions.find((option) => [...(option.cards ?? [])].sort().join(" ") === wanted) ?? null;
+  }
 
   /** Choose the card at `place` of the display, or put it back; ask why, if these cards cannot be taken together. */
   async choose(place: number): Promise<void> {
     if (!this.mayTake || this.pending) return;
-    this.drop();
-    this.slot = null;
-    this.toggle(place);
-    this.refusal = null;
-    if (this.chosen.length > 0 && this.take === null) {
-      const cards = this.chosenCards;
-      await this.explain(`take ${cards.join(" ")}`, null, () => this.chosenCards.join() === cards.join());
-    }
+    this.change({ type: "toggle card", place });
+    if (this.chosen.length > 0 && this.take === null) await this.explain(`take ${this.chosenCards.join(" ")}`, null);
   }
 
   // ---- buying ----
@@ -73,17 +117,18 @@ export class Selection extends CardSelection {
       await this.explainPrice(slot);
       return;
     }
-    this.clear();
     this.hints.close(); // the payments lie where it is
-    this.slot = slot;
-    this.payment = first;
+    this.change({ type: "choose payment", slot, option: first });
+  }
+  choosePayment(option: LegalAction): void {
+    if (this.slot !== null && !this.pending) this.change({ type: "choose payment", slot: this.slot, option });
   }
 
   /** Nothing in the list: ask with all the money of that currency, so that the answer names the price. */
   private async explainPrice(slot: number): Promise<void> {
     const currency = CURRENCIES[slot - 1];
     const cards = (this.me?.hand ?? []).filter((card) => cardOf(card).currency === currency);
-    await this.explain(`buy ${slot} pay ${cards.join(" ")}`.trim(), null, () => this.slot === null);
+    await this.explain(`buy ${slot} pay ${cards.join(" ")}`.trim(), null);
   }
 
   // ---- placing and redesigning ----
@@ -116,142 +161,123 @@ export class Selection extends CardSelection {
     return this.picked?.kind === "module" && (moduleOf(this.picked.module)?.placing?.crossing ?? false);
   }
 
-  /** Take `picked` in hand, instead of whatever was selected. */
-  pick(picked: PickedPiece): void {
-    const cursor = this.cursor;
-    this.clear();
-    this.viewedSeat = null;
-    this.picked = picked;
-    if (picked.kind === "palace" && sameCell(cursor, picked.cell)) this.cursor = cursor; // a second press confirms
+  /** Take `piece` in hand, instead of whatever was selected. */
+  pick(piece: PickedPiece): void {
+    if (!this.pending) this.change({ type: "pick", piece });
+  }
+  /** Mark `cell` for the piece in hand, without asking whether it may go there. */
+  mark(cell: Cell | null): void {
+    if (!this.pending) this.change({ type: "mark", cell });
+  }
+  /** Select as a hint says; `selected` must be made of listed actions. */
+  showHint(selected: Selected): void {
+    if (!this.pending) this.change({ type: "show hint", selected });
   }
 
   /** Mark `cell` of my palace; a second touch confirms. Ask why, if nothing may be done there. */
   async touch(cell: Cell): Promise<void> {
-    if (!this.myTurn || this.viewedSeat !== null) return;
-    this.hintedAction = null;
-    const picked = this.picked;
+    if (!this.myTurn || this.viewedSeat !== null || this.pending) return;
+    const { picked, selected } = this;
     if (picked === null) return this.touchTile(cell);
-    if (sameCell(this.ghost, cell) && this.refusal === null) return this.confirm();
-    if (picked.kind === "palace") return sameCell(picked.cell, cell) ? this.confirm() : this.dropAndTouch(cell);
-    this.variant = 0;
-    this.ghost = cell;
-    this.refusal = null;
+    if (selected.kind === "piece" && sameCell(selected.cell, cell) && selected.refusal === null) return this.confirm();
+    if (picked.kind === "palace") return sameCell(picked.cell, cell) ? this.confirm() : this.touchTile(cell);
+    this.mark(cell);
     if (this.actionsHere.length > 0) return;
     const question = actionToExplain(this, picked, cell);
-    if (question !== null)
-      await this.explain(question, cell, () => sameCell(this.ghost, cell) && this.picked === picked);
-  }
-
-  private async dropAndTouch(cell: Cell): Promise<void> {
-    this.drop();
-    await this.touchTile(cell);
+    if (question !== null) await this.explain(question, cell);
   }
 
   private async touchTile(cell: Cell): Promise<void> {
     const piece = this.me?.palace.find(({ x, y }) => x === cell[0] && y === cell[1]);
-    this.refusal = null;
+    this.change({ type: "put down" });
     if (!piece || !this.mayRedesign || tileOf(piece.tile).cost === 0) return;
     const picked: PickedPiece = { kind: "palace", tile: piece.tile, cell };
     if (this.actionsFor(picked).length > 0) this.pick(picked);
-    else await this.explain(`remove ${cellText(cell)}`, cell, () => this.picked === null);
+    else {
+      if (this.slot !== null) this.clear(); // the payments would lie over the answer
+      await this.explain(`remove ${cellText(cell)}`, cell);
+    }
   }
 
-  /** Ask why `action` is refused; the answer counts only if `still()` holds when it comes. */
-  private async explain(action: string, at: Cell | null, still: () => boolean): Promise<void> {
+  /** Ask why `action` is refused; the answer counts only while the same thing is selected. */
+  private async explain(action: string, at: Cell | null): Promise<void> {
+    const asked = this.selected;
     const answer = await this.connection.ask(action);
-    if (still() && !answer.legal) this.refusal = { rule: answer.rule, reason: answer.reason, cells: answer.cells, at };
+    if (answer === null || answer.legal) return;
+    const { rule, reason, cells } = answer;
+    this.change({ type: "refuse", asked, refusal: { rule, reason, cells, at } });
   }
 
   turn(): void {
-    if (this.actionsHere.length > 1) this.variant = (this.variant + 1) % this.actionsHere.length;
+    if (this.actionsHere.length > 1) this.vary((this.variant + 1) % this.actionsHere.length);
+  }
+  /** Choose among the actions on the marked cell. */
+  vary(variant: number): void {
+    if (!this.pending) this.change({ type: "vary", variant });
   }
 
-  confirm(dragged = false): void {
+  confirm(): void {
     const option = this.picked?.kind === "palace" ? this.toReserve : this.actionHere;
-    if (option !== null) this.do(option.action, dragged);
+    if (option !== null) this.do(option.action);
   }
 
   // ---- doing ----
 
-  /** The listed action that the main button would do, once something is chosen. */
-  get chosenAction(): LegalAction | null {
-    if (this.slot !== null && this.payment !== null) return this.payment;
-    if (this.chosen.length > 0) return this.take;
-    return this.hintedAction ?? (this.picked?.kind === "palace" ? this.toReserve : this.actionHere);
-  }
-
-  do(action: string, dragged = false): void {
-    if (!this.live || this.justChanged || this.pending) return;
-    this.connection.do(action, dragged);
-    this.clear();
+  /** Send `action`. What is selected stays until the table answers: a ghost lies where the piece is going to be. */
+  do(action: string): void {
+    if (this.live && !this.pending) this.connection.do(action);
   }
   endTurn(): void {
-    if (this.live && !this.justChanged && !this.pending) this.connection.endTurn();
+    if (this.live && !this.pending) this.connection.endTurn();
   }
   undo(): void {
-    this.clear();
     this.connection.undo();
   }
   redo(): void {
-    this.clear();
     this.connection.redo();
   }
 
   /** Select nothing. */
   clear(): void {
-    this.chosen = [];
-    this.slot = null;
-    this.payment = null;
-    this.refusal = null;
-    this.drop();
+    if (!this.pending) this.change({ type: "clear" });
   }
-  drop(): void {
-    this.hintedAction = null;
-    this.picked = null;
-    this.ghost = null;
-    this.variant = 0;
-    this.cursor = null;
+  viewPalace(seat: number | null): void {
+    this.change({ type: "view palace", seat });
   }
   /** The cursor appears where something can be done, or at the fountain. */
   enterGrid(): void {
-    this.cursor ??= this.ghost ?? this.pickedActions.find((option) => option.cell)?.cell ?? [0, 0];
+    if (this.cursor === null)
+      this.moveCursorTo(this.ghost ?? this.pickedActions.find((option) => option.cell)?.cell ?? [0, 0]);
   }
   moveCursor([x, y]: Cell): void {
     if (this.cursor === null) return this.enterGrid();
     const { west, east, south, north } = this.visibleBox;
     const within = (value: number, least: number, most: number) => Math.max(least - 1, Math.min(most + 1, value));
-    this.cursor = [within(this.cursor[0] + x, west, east), within(this.cursor[1] + y, south, north)];
+    this.moveCursorTo([within(this.cursor[0] + x, west, east), within(this.cursor[1] + y, south, north)]);
+  }
+  moveCursorTo(cell: Cell | null): void {
+    this.change({ type: "move cursor", cell });
   }
   /** Escape: one step back. */
   stepBack(): void {
-    if (this.hints.close()) {
-      this.clear();
-      this.pickUp();
-    } else if (this.ghost !== null || this.refusal !== null) {
-      this.ghost = null;
-      this.refusal = null;
-    } else if (this.viewedSeat !== null) this.viewedSeat = null;
-    else {
-      this.clear();
-      this.pickUp();
-    }
+    if (this.pending) return;
+    this.change(this.hints.close() ? { type: "clear" } : { type: "step back" });
+    this.pickUp();
   }
 
   private receiveView(view: ViewMessage): void {
-    if (view.game_seq === this.seenSeq && view.cause === "fresh") return;
+    const same = view.game_seq === this.seenSeq;
+    if (same && view.cause === "fresh") return;
     const mineBefore = this.picked !== null || this.chosen.length > 0;
-    if (view.game_seq !== this.seenSeq || !mineBefore) this.clear();
-    if (view.game_seq !== this.seenSeq) this.hints.forget();
+    if (!same || !mineBefore) this.change({ type: "clear" });
+    if (!same) this.hints.forget();
     this.seenSeq = view.game_seq;
     this.pickUp();
-    this.justChanged = true;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.justChanged = false), TAP_GUARD_MS);
   }
 
   /** What has to be placed now is taken up without asking. */
   private pickUp(): void {
-    const due = this.picked === null ? pieceToPlace(this) : null;
-    if (due !== null) this.pick(due);
+    const due = this.selected.kind === "nothing" ? pieceToPlace(this) : null;
+    if (due !== null) this.change({ type: "pick", piece: due });
   }
 }

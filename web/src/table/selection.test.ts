@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Answer, ActionGroup, ViewMessage } from "../wire";
-import type { Connection } from "./connection.svelte";
+import type { TableSource } from "./source";
 import { Selection } from "./selection.svelte";
 
 const refusal: Answer = { type: "answer", id: 1, legal: false, rule: "B2", reason: "sides", cells: [[0, 0]] };
@@ -35,12 +35,12 @@ function tableWith(choices: ActionGroup[], bought: string[] = []) {
     pending: false,
     onView: (listener: typeof hear) => (hear = listener),
     do: vi.fn(),
-    ask: vi.fn(() => Promise.resolve(refusal)),
+    ask: vi.fn((): Promise<Answer | null> => Promise.resolve(refusal)),
   };
-  const selection = new Selection(connection as unknown as Connection);
+  const selection = new Selection(connection as unknown as TableSource);
   hear(view);
   vi.runAllTimers();
-  return { selection, connection };
+  return { selection, connection, hear: (next: ViewMessage) => hear(next) };
 }
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ test("what must be placed is taken up by itself; the first tap marks, the second
   expect(connection.do).not.toHaveBeenCalled();
   expect(selection.actionHere?.wall).toBe(2);
   await selection.touch([0, 1]);
-  expect(connection.do).toHaveBeenCalledWith("place garden-8-sw at 0,1", false);
+  expect(connection.do).toHaveBeenCalledWith("place garden-8-sw at 0,1");
 });
 
 test("while what I did is under way, nothing else is begun", async () => {
@@ -112,11 +112,38 @@ test("a slot without a payment says why", async () => {
   expect(selection.slot).toBeNull();
 });
 
-test("nothing can be done in the moment after the table has changed", () => {
-  const { selection, connection } = tableWith([take]);
-  selection.justChanged = true;
+test("a new view holds nothing up: a key may follow at once", () => {
+  const { selection, connection, hear } = tableWith([take]);
+  hear({ ...connection.view, game_seq: 2, cause: "do" });
   selection.do("take denar-3");
-  expect(connection.do).not.toHaveBeenCalled();
+  expect(connection.do).toHaveBeenCalledWith("take denar-3");
+});
+
+test("what was confirmed stays in its place until the table answers", async () => {
+  const { selection, connection, hear } = tableWith([place], ["garden-8-sw"]);
+  await selection.touch([0, 1]);
+  await selection.touch([0, 1]);
+  connection.pending = true;
+  expect(selection.ghost).toEqual([0, 1]);
+  await selection.touch([1, 1]);
+  selection.stepBack();
+  selection.clear();
+  expect(selection.ghost).toEqual([0, 1]);
+  connection.pending = false;
+  connection.view = { ...connection.view, game_seq: 2, cause: "do", choices: [] };
+  hear(connection.view);
+  expect(selection.selected).toEqual({ kind: "nothing", refusal: null });
+});
+
+test("an answer that comes after something else was selected says nothing", async () => {
+  const { selection, connection } = tableWith([take, place], ["garden-8-sw"]);
+  let answer: (found: Answer) => void = () => {};
+  connection.ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const asked = selection.touch([1, 0]);
+  await selection.choose(0);
+  answer(refusal);
+  await asked;
+  expect(selection.selected).toMatchObject({ kind: "cards", places: [0], refusal: null });
 });
 
 test("a look at the market does not make somebody drop the tile that has to be placed", async () => {

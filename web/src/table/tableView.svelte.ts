@@ -2,10 +2,10 @@
 
 import { tileOf, type Cell } from "../lib/pieces";
 import type { SeatInfo, GameView, ActionGroup, LegalAction, PlayerView, ViewMessage } from "../wire";
-import type { Connection } from "./connection.svelte";
+import type { TableSource } from "./source";
 
 export class TableView {
-  constructor(readonly connection: Connection) {}
+  constructor(readonly connection: TableSource) {}
 
   get view(): ViewMessage | null {
     return this.connection.view;

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
 
 from alhambra.analysis.action_reasons import words
 from alhambra.analysis.estimates import ActionEstimate
@@ -11,10 +14,6 @@ from alhambra.analysis.review import Decision
 from alhambra.analysis.review_data import summaries, worst
 from alhambra.cli.output import console
 from alhambra.record import Record
-
-if TYPE_CHECKING:
-    from rich.table import Table
-    from rich.text import Text
 
 
 def show_review(record: Record, decisions: Sequence[Decision], futures: int, most: int | None) -> None:
@@ -37,9 +36,6 @@ def show_review(record: Record, decisions: Sequence[Decision], futures: int, mos
 
 
 def _decisions(record: Record, decisions: Sequence[Decision]) -> Table:
-    from rich import box
-    from rich.table import Table
-
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     for heading, right in (("step", True), ("turn", True), ("player", False), ("move", False)):
         table.add_column(heading, justify="right" if right else "left", no_wrap=right)
@@ -55,8 +51,6 @@ def _decisions(record: Record, decisions: Sequence[Decision]) -> Table:
 
 def _move(estimate: ActionEstimate, forced: bool) -> Text:
     """The action, and its reasons on the next line."""
-    from rich.text import Text
-
     text = Text(estimate.text)
     reasons = "; ".join(words(reason) for reason in estimate.reasons)
     if forced:
@@ -71,9 +65,6 @@ def _figures(estimate: ActionEstimate) -> tuple[str, str]:
 
 
 def _seats(record: Record, decisions: Sequence[Decision]) -> Table:
-    from rich import box
-    from rich.table import Table
-
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column("player")
     for heading in ("decisions", "free", "given away"):

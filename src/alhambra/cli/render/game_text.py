@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.table import Table
+from rich import box
+from rich.console import Console
+from rich.table import Table
 
+if TYPE_CHECKING:
     from alhambra import Game
     from alhambra.points import PointsTally
 
@@ -48,9 +49,6 @@ def show_result(page: Console, game: Game, tally: PointsTally) -> None:
 
 def points_table(game: Game, tally: PointsTally) -> Table:
     """Where everybody's points came from: a row a source, a column a competitor, scoring by scoring."""
-    from rich import box
-    from rich.table import Table
-
     from alhambra.engine.scoring import SCORINGS
 
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, show_footer=True, footer_style="bold")

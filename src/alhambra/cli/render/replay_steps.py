@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rich.console import Console
+
 from alhambra.cli.output import console
 from alhambra.cli.render.event_text import event_data, event_sentences, public_events
 from alhambra.cli.render.game_text import game_stage, show_result
@@ -13,8 +15,6 @@ from alhambra.points import PointsTally
 from alhambra.replay import RecordedGame
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from alhambra import Event, Game
     from alhambra.record import Record
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.measure import Measurement
+from rich.table import Table
 
 from alhambra.arena.series import MatchPlan
 from alhambra.arena.series_stats import EntrantStats, SeriesStats
 from alhambra.cli.output import console
 from alhambra.cli.render.game_text import joined
-
-if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.table import Table
 
 
 def series_data(plan: MatchPlan, series: SeriesStats) -> dict[str, Any]:
@@ -48,8 +50,7 @@ def show_series(plan: MatchPlan, series: SeriesStats) -> None:
     page = console()
     page.print(_victories(series))
     page.print()
-    table = _points(series)
-    page.print(table if _fits(page, table) else _points_turned(series))
+    page.print(_points(page, series))
     page.print()
     fair = 1 / len(plan.bots)
     page.print(f"A fair share is {fair:.1%}; a victory shared by k counts 1/k. Points are means.", style="dim")
@@ -65,58 +66,33 @@ def show_series(plan: MatchPlan, series: SeriesStats) -> None:
 
 
 def _victories(series: SeriesStats) -> Table:
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    table.add_column("bot")
-    for heading in ("games", "wins", "win share", "95 % interval", "mean score"):
-        table.add_column(heading, justify="right")
+    rows = [("bot", "games", "wins", "win share", "95 % interval", "mean score")]
     for tally in series.entrants:
         low, high = tally.interval
-        table.add_row(
-            tally.name,
-            f"{tally.games:,}",
-            f"{tally.shares:,.1f}".removesuffix(".0"),
-            f"{tally.share:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            f"{tally.mean_score:.1f}",
-        )
+        wins = f"{tally.shares:,.1f}".removesuffix(".0")
+        interval = f"{low:.1%} to {high:.1%}"
+        rows.append((tally.name, f"{tally.games:,}", wins, f"{tally.share:.1%}", interval, f"{tally.mean_score:.1f}"))
     for tally in series.others.values():
-        table.add_row(tally.name, f"{tally.games:,}", "", "", "", f"{tally.mean_score:.1f}")
-    return table
+        rows.append((tally.name, f"{tally.games:,}", "", "", "", f"{tally.mean_score:.1f}"))
+    return _table(rows)
 
 
-def _points(series: SeriesStats) -> Table:
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    table.add_column("points")
-    for source in series.sources:
-        table.add_column(source.removeprefix("majority "), justify="right")
+def _points(page: Console, series: SeriesStats) -> Table:
+    """Mean points with a column a source, or a row a source if ``page`` is too narrow for that."""
+    rows = [("points", *(source.removeprefix("majority ") for source in series.sources))]
     for tally in [*series.entrants, *series.others.values()]:
-        table.add_row(tally.name, *(f"{tally.mean(source):.1f}" for source in series.sources))
-    return table
+        rows.append((tally.name, *(f"{tally.mean(source):.1f}" for source in series.sources)))
+    table = _table(rows)
+    needed = Measurement.get(page, page.options.update(max_width=10_000), table).maximum
+    return table if needed <= page.width else _table(zip(*rows, strict=True))
 
 
-def _points_turned(series: SeriesStats) -> Table:
-    """The same table with a row a source, for pages that are too narrow for a column a source."""
-    from rich import box
-    from rich.table import Table
-
+def _table(rows: Iterable[Sequence[str]]) -> Table:
+    """A table of ``rows``: the first has the headings; the first column is text, the others are numbers."""
+    headings, *others = rows
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    tallies = [*series.entrants, *series.others.values()]
-    table.add_column("points")
-    for tally in tallies:
-        table.add_column(tally.name, justify="right")
-    for source in series.sources:
-        table.add_row(source.removeprefix("majority "), *(f"{tally.mean(source):.1f}" for tally in tallies))
+    for place, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if place else "left")
+    for row in others:
+        table.add_row(*row)
     return table
-
-
-def _fits(page: Console, table: Table) -> bool:
-    """Is the page wide enough for a table as it is?"""
-    from rich.measure import Measurement
-
-    return Measurement.get(page, page.options.update(max_width=10_000), table).maximum <= page.width

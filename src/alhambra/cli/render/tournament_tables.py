@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from rich import box
+from rich.table import Table
 
 from alhambra.arena.report import TournamentReport
 from alhambra.arena.tournament import MIRROR
 from alhambra.cli.output import console
-
-if TYPE_CHECKING:
-    from rich.table import Table
 
 
 def show_tournament(report: TournamentReport) -> None:
@@ -74,9 +72,6 @@ def _ladder(report: TournamentReport) -> Table:
 
 def _table(*headings: str, text: int = 2) -> Table:
     """An empty table; the first columns are text, the others numbers."""
-    from rich import box
-    from rich.table import Table
-
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     for heading in headings[:text]:
         table.add_column(heading, overflow="fold", min_width=8)
