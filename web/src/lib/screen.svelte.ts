@@ -8,7 +8,7 @@ const QUERIES = {
   upright: "(min-width: 37rem) and (max-width: 63.99rem) and (max-aspect-ratio: 1/1)",
   narrow: "(max-width: 47.4375rem)",
   compact: "(max-width: 63.99rem)",
-  small: "(max-width: 79.99rem)",
+  small: "(max-width: 84.99rem)",
   wide: "(min-width: 106.25rem)",
   large: "(min-width: 120.01rem) and (min-height: 60rem)",
   low: "(max-height: 44rem)",
