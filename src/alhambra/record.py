@@ -85,7 +85,20 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     @staticmethod
     def decode(data: bytes | str) -> Record:
         """Read a record from JSON; RecordError says what is wrong with it."""
-        return decode(data)
+        try:
+            header = msgspec.json.decode(data, type=_Header)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise RecordError("file", f"this is no record of a game ({' '.join(str(error).split())})") from None
+        if header.format != FORMAT:
+            raise RecordError("format", f"this record has format {header.format}; this program reads format {FORMAT}")
+        if header.rules != RULES:
+            version = f"this record needs rules version {header.rules!r}"
+            raise RecordError("rules", f"{version}; this program knows {RULES!r}")
+        try:
+            return msgspec.json.decode(data, type=Record)
+        except msgspec.ValidationError as error:
+            what, _, place = str(error).partition(" - at `$")
+            raise RecordError(place.strip("`.") or "record", what[:1].lower() + what[1:]) from None
 
     def encode(self) -> str:
         """The record as JSON text that people can read: one line for each action."""
@@ -106,27 +119,6 @@ def _laid_out(value: Any) -> str:
 class _Header(msgspec.Struct):
     format: int
     rules: str
-
-
-def decode(data: bytes | str) -> Record:
-    """Read a record; RecordError says what is wrong with it."""
-    try:
-        header = msgspec.json.decode(data, type=_Header)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise RecordError("file", f"this is no record of a game ({_one_line(error)})") from None
-    if header.format != FORMAT:
-        raise RecordError("format", f"this record has format {header.format}; this program reads format {FORMAT}")
-    if header.rules != RULES:
-        raise RecordError("rules", f"this record needs rules version {header.rules!r}; this program knows {RULES!r}")
-    try:
-        return msgspec.json.decode(data, type=Record)
-    except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at `$")
-        raise RecordError(place.strip("`.") or "record", what[:1].lower() + what[1:]) from None
-
-
-def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())
 
 
 class _Recorded(Chance):

@@ -224,7 +224,7 @@ def test_the_ladder_has_the_better_one_above() -> None:
 
 
 def test_order_does_not_matter() -> None:
-    setup = Tournament(("random", "random@9"), seats=3, kinds=("pairs", "mixed"))
+    setup = Tournament(("random", "random@9"), seats=3, tables=("pairs", "mixed"))
     tasks = setup.tasks(3)
     kept = [
         StoredGame(tasks[place][0].bots, game) for place, games in map_unordered(play_task, tasks, 1) for game in games

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -43,12 +42,12 @@ def arena(
     """
     from alhambra.arena.sequential import Evidence
     from alhambra.arena.series import MatchPlan
-    from alhambra.cli.arguments import comma_separated, new_game
-    from alhambra.cli.game_tasks import read_players
+    from alhambra.cli.arguments import comma_separated, new_game, process_count
+    from alhambra.cli.game_tasks import read_players, tell_faults
     from alhambra.cli.output import print_json
 
     at_least("--games", games, 1)
-    at_least("--jobs", 1 if jobs is None else jobs, 1)
+    processes = process_count(jobs)
     if not 0.5 <= confidence < 1:
         raise InputError("--confidence must be at least 0.5 and less than 1")
     if margin < 0 or limit <= 0:
@@ -61,8 +60,10 @@ def arena(
     plan = MatchPlan(bots, seed, edition, comma_separated(modules), duplicate=True, limit=limit, files=files)
     evidence = Evidence(1 / seats, 1 - confidence, margin)
     faults: dict[str, int] = {}
-    for outcomes in _play_deals(plan, games, jobs, cluster):
-        _count(plan, outcomes, evidence, faults)
+    for outcomes in _play_deals(plan, games, processes, cluster):
+        evidence.add(sum(outcome.shares[0] for outcome in outcomes) / len(outcomes))
+        for outcome in outcomes:
+            tell_faults(plan.bots, outcome, faults)
         if evidence.verdict() is not None:
             break
     answer = _answer(plan, evidence, faults)
@@ -72,8 +73,8 @@ def arena(
         print(_sentence(answer, confidence))
 
 
-def _play_deals(plan: MatchPlan, games: int, jobs: int | None, cluster: str | None) -> Iterator[list[Outcome]]:
-    """Outcomes of about ``games`` games, deal by deal and in order, so that ``jobs`` does not say when to stop."""
+def _play_deals(plan: MatchPlan, games: int, processes: int, cluster: str | None) -> Iterator[list[Outcome]]:
+    """Outcomes of about ``games`` games, deal by deal and in order, however many ``processes`` play."""
     from alhambra.cli.game_tasks import run_tasks
     from alhambra.cli.output import with_progress
     from alhambra.processes.pool import in_order
@@ -81,16 +82,7 @@ def _play_deals(plan: MatchPlan, games: int, jobs: int | None, cluster: str | No
     rotations = plan.rotations
     deals = -(-games // rotations)
     tasks = [(plan, range(deal * rotations, (deal + 1) * rotations)) for deal in range(deals)]
-    yield from with_progress(in_order(run_tasks(tasks, jobs, cluster)), deals, "deals at most")
-
-
-def _count(plan: MatchPlan, outcomes: list[Outcome], evidence: Evidence, faults: dict[str, int]) -> None:
-    from alhambra.cli.game_tasks import fault_lines
-
-    evidence.add(sum(outcome.shares[0] for outcome in outcomes) / len(outcomes))
-    for outcome in outcomes:
-        for line in fault_lines(plan.bots, outcome, faults):
-            print(line, file=sys.stderr)
+    yield from with_progress(in_order(run_tasks(tasks, processes, cluster)), deals, "deals at most")
 
 
 def _answer(plan: MatchPlan, evidence: Evidence, faults: dict[str, int]) -> dict[str, Any]:

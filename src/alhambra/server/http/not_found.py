@@ -9,7 +9,7 @@ from typing import Any
 from litestar import MediaType, Request, Response
 
 from alhambra.server.http.client_files import CACHE_REVALIDATE, PAGE, ClientFile
-from alhambra.server.http.pages import not_found_page
+from alhambra.server.http.pages import static_page
 
 # Below these there are answers and files, no pages.
 NO_PAGES = ("/api", "/assets", "/static", "/ws")
@@ -28,6 +28,6 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
 def not_found_answer(client: Path) -> NotFoundAnswer:
     """What such a browser is shown: the page of the client that was built into ``client``, or a plain one."""
     if not (client / PAGE).is_file():
-        return lambda _: Response(not_found_page(), status_code=404, media_type=MediaType.HTML)
+        return lambda _: Response(static_page("lost"), status_code=404, media_type=MediaType.HTML)
     page = ClientFile(client / PAGE)
     return lambda request: page.answer(request, CACHE_REVALIDATE, 404)
