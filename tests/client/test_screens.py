@@ -1,4 +1,4 @@
-"""Every screen: nothing that can be pressed is covered, cut off or outside, whatever the window, language and company."""
+"""Every screen: nothing that can be pressed is covered, cut off or outside, in any window, language and company."""
 
 from __future__ import annotations
 
@@ -63,7 +63,8 @@ def test_everything_can_be_reached(pages: WatchedPages, tables: Tables, name: st
         page = pages.open("/", size, language=language, settings={"guide": True, "language": language})
         tables.go(page, origin=position(players), hints=True)
         page.locator(".note p").wait_for()
-        assert LAYOUTS.get(name, "laptop") in str(page.evaluate("() => document.documentElement.dataset.screen")).split()
+        words = str(page.evaluate("() => document.documentElement.dataset.screen")).split()
+        assert LAYOUTS.get(name, "laptop") in words
         found += problems(page, f"{players} players, {language}")
         if page.locator(CARD).count():
             page.locator(CARD).first.click()
