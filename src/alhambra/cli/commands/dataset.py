@@ -42,7 +42,7 @@ def dataset(
     try:
         from alhambra.env.dataset import table_of, tasks_of, write
     except ModuleNotFoundError as error:
-        raise InputError(f"a data set needs the extra alhambra[data]: {error}") from None
+        raise InputError(f"a data set needs the extra alhambra-game[data]: {error}") from None
     at_least("--games", games, 1)
     at_least("--jobs", 1 if jobs is None else jobs, 1)
     bots, files = read_players(comma_separated(players), simulations, None)
