@@ -7,14 +7,15 @@ from random import Random
 from typing import Any
 
 import numpy as np
-import pyspiel
 import pytest
 
-import alhambra.env.open_spiel  # noqa: F401  (registers the game)
 from alhambra.engine.components import SCORING_1
 from alhambra.engine.vectors import ints
 from alhambra.engine.view import known_to
 from tests.encoding.test_observations import numbers
+
+pyspiel: Any = pytest.importorskip("pyspiel", reason="the test lock has OpenSpiel for Linux only")
+import alhambra.env.open_spiel  # noqa: E402, F401  (registers the game)
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 

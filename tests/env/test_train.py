@@ -12,6 +12,8 @@ import pytest
 import alhambra
 from alhambra.bots import Budget
 
+pytest.importorskip("torch", reason="torch is in no lock, for its size: pip install 'alhambra-game[train]'")
+
 EXAMPLE = Path(__file__).parents[2] / "examples/train.py"
 
 pytestmark = pytest.mark.filterwarnings("ignore")

@@ -33,10 +33,9 @@ def dataset(
     (pyarrow). Interrupted, the same command goes on where it was; with more --games it adds them.
     """
     from alhambra.arena.series import LIMIT_SECONDS, MatchPlan, game_seed
-    from alhambra.cli.arguments import comma_separated, new_game
+    from alhambra.cli.arguments import comma_separated, new_game, process_count
     from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import with_progress
-    from alhambra.processes.cpus import cpu_count
     from alhambra.processes.pool import map_ordered
 
     try:
@@ -44,25 +43,23 @@ def dataset(
     except ModuleNotFoundError as error:
         raise InputError(f"a data set needs the extra alhambra-game[data]: {error}") from None
     at_least("--games", games, 1)
-    at_least("--jobs", 1 if jobs is None else jobs, 1)
+    processes = process_count(jobs)
     bots, files = read_players(comma_separated(players), simulations, None)
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up
     plan = MatchPlan(
         bots, seed, edition, comma_separated(modules), keep_records=True, limit=LIMIT_SECONDS, files=files
     )
-    played = _played(plan, games, jobs, cluster, out.with_name(f"{out.name}.games"))
+    played = _played(plan, games, processes, cluster, out.with_name(f"{out.name}.games"))
     chosen = [game.outcome for game in played if game.outcome.number < games]
     chosen.sort(key=lambda outcome: outcome.number)
     told = [(one, [plan.bots[entrant] for entrant in one.seating], game_seed(plan, one.number)) for one in chosen]
     tasks = list(tasks_of(told))
-    tables = map_ordered(table_of, tasks, cpu_count() if jobs is None else jobs)
+    tables = map_ordered(table_of, tasks, processes)
     rows = write(with_progress(tables, len(tasks), "row groups"), out)
     print(f"{out}: {rows:,} decisions of {len(chosen):,} games, {out.stat().st_size / 1e6:,.1f} MB")
 
 
-def _played(
-    plan: MatchPlan, games: int, jobs: int | None, cluster: str | None, folder: Path
-) -> list[StoredGame]:
+def _played(plan: MatchPlan, games: int, processes: int, cluster: str | None, folder: Path) -> list[StoredGame]:
     """All games of the data set: those that are there already, and the others as soon as they are played."""
     from alhambra.arena.result_store import OtherSetup, ResultStore
     from alhambra.arena.tournament import code
@@ -83,7 +80,7 @@ def _played(
             left = store.missing(tasks)
             if len(left) < len(tasks):
                 print(f"{len(tasks) - len(left):,} games are there already", file=sys.stderr)
-            for _ in with_progress(store.keep(left, run_tasks(left, jobs, cluster, True)), len(left), "games"):
+            for _ in with_progress(store.keep(left, run_tasks(left, processes, cluster, True)), len(left), "games"):
                 pass
             return list(store.kept.values())
     except OtherSetup as error:
