@@ -26,6 +26,10 @@ PLAYING: Final = 0
 ENDED: Final = 1
 CUT_OFF: Final = 2  # the rules do not bound a game; this one had MAX_DECISIONS
 
+# What a step brought.
+SCORED: Final = 1  # somebody gained points
+OVER: Final = 2  # the game ended or was cut off
+
 
 @mypyc_attr(acyclic=True)
 class Episode:
@@ -37,6 +41,7 @@ class Episode:
         self.decision = decision
         self.memory = Memory(state.book.players)
         self.scores: vec[i64] = zeros(state.book.players)  # as last told
+        self.scored: bool = False  # did the last step bring points?
         self.decisions: i64 = 0
         self.seed = seed
         self.number: i64 = 0  # games played before in this row
@@ -85,6 +90,7 @@ class Batch:
         episode = self.episodes[number]
         episode.seed = seed
         episode.number = 0
+        self._clear(number, episode)
         self._deal(number)
 
     def step(self, codes: list[int]) -> None:
@@ -96,24 +102,25 @@ class Batch:
             self.step_one(number, code)
             number += 1
 
-    def step_one(self, number: i64, code: i64) -> None:
-        """Take one code in the game of row ``number``."""
+    def step_one(self, number: i64, code: i64) -> i64:
+        """Take one code in the game of row ``number``; what it brought: the bits SCORED and OVER."""
         episode = self.episodes[number]
         decision = episode.decision
         action = decision.choose(code)
-        if action == ONGOING:
-            self._clear(number, episode)
-            episode.observer.write_choice(decision.prefix, self.row, number * self.size)
-        else:
-            self.play(number, action)
+        if action != ONGOING:
+            return self.play(number, action)
+        self._clear(number, episode)
+        episode.observer.write_choice(decision.prefix, self.row, number * self.size)
+        return 0
 
-    def play(self, number: i64, action: i64) -> None:
-        """Carry out a whole legal action in the game of row ``number``, whatever is chosen so far."""
+    def play(self, number: i64, action: i64) -> i64:
+        """Carry out a whole legal action in the game of row ``number``, whatever is chosen so far; what it brought."""
         episode = self.episodes[number]
         state = episode.state
         apply(state, action)
         episode.decisions += 1
         self._clear(number, episode)
+        brought: i64 = 0
         first = number * MOST_SEATS
         seat: i64
         for seat in range(len(episode.scores)):
@@ -121,12 +128,16 @@ class Batch:
             if points != episode.scores[seat]:
                 self.rewards[first + seat] = i16(points - episode.scores[seat])
                 episode.scores[seat] = points
+                brought = SCORED
+        episode.scored = brought != 0
         if state.seat == NOBODY:
             self._end(number, ENDED)
-        elif episode.decisions >= MAX_DECISIONS:
+            return brought | OVER
+        if episode.decisions >= MAX_DECISIONS:
             self._end(number, CUT_OFF)
-        else:
-            self._open(number)
+            return brought | OVER
+        self._open(number)
+        return brought
 
     def observe(self, number: i64, seat: i64, row: NumberRow) -> None:
         """Write what any seat knows in the game of row ``number``; others do not see what who acts has half chosen."""
@@ -148,11 +159,15 @@ class Batch:
         return out
 
     def _clear(self, number: i64, episode: Episode) -> None:
+        """Forget what the step before brought."""
+        self.ends[number] = u8(PLAYING)
+        if not episode.scored:
+            return
+        episode.scored = False
         first = number * MOST_SEATS
         seat: i64
         for seat in range(len(episode.scores)):
             self.rewards[first + seat] = i16(0)
-        self.ends[number] = u8(PLAYING)
 
     def _end(self, number: i64, how: i64) -> None:
         episode = self.episodes[number]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import repeat
+from sys import maxsize
 from typing import Any
 
 import gymnasium
@@ -10,6 +12,7 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from alhambra.encoding.batch import OVER
 from alhambra.encoding.numbering import EncodingError
 from alhambra.engine.codes import CODES
 from alhambra.engine.features import NumberRow, shorts
@@ -73,8 +76,7 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
         self._observation, self._mask = self.games.observations[0], self.games.masks[0]
         self._nothing = np.zeros(CODES, dtype=np.int8)
         # Looks at the batch's memory that take no numpy: each step asks for a few numbers only.
-        self._acting, self._ends = memoryview(self.batch.seats), memoryview(self.batch.ends)
-        self._points, self._no_points = memoryview(self.batch.rewards), bytes(memoryview(self.batch.rewards))
+        self._acting, self._points = memoryview(self.batch.seats), memoryview(self.batch.rewards)
         self._scored = False  # does ``rewards`` hold anything?
         self.agents: list[Agent] = []  # nobody before reset()
         self._games_begun = 0
@@ -115,6 +117,24 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
         self.batch.observe(0, seat, self._row)
         return {"observation": self._other.copy(), "action_mask": self._nothing.copy()}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What PettingZoo's own ``last`` gives, in one call less."""
+        agent = self.agent_selection
+        seen: dict[str, Any] | None = None
+        if observe and self._seats[agent] == self._acting[0]:
+            seen = {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
+        elif observe:
+            seen = self.observe(agent)
+        told = self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
+        return (seen, *told)
+
+    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[Agent]:  # type: ignore[override]
+        """The agents in the order in which they act, at most ``max_iter`` of them; PettingZoo's own takes longer."""
+        for _ in repeat(None, min(max_iter, maxsize)):
+            if not self.agents:
+                return
+            yield self.agent_selection
+
     def step(self, action: int | None) -> None:
         """Take a code for the agent that is selected."""
         if not self.agents:
@@ -124,20 +144,20 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
             self._was_dead_step(action)
             return
         assert action is not None
-        self.batch.step_one(0, int(action))
+        brought = self.batch.step_one(0, int(action))
         self._cumulative_rewards[agent] = 0.0
         self.cycles += 1
         if self._scored:
             self._clear_rewards()
             self._scored = False
-        if self._ends[0] or self._points.tobytes() != self._no_points:
+        if brought:
             self._give_rewards()
         self.agent_selection = self.possible_agents[self._acting[0]]
-        if self.max_cycles is not None and self.cycles >= self.max_cycles and not self._ends[0]:
+        if self.max_cycles is not None and self.cycles >= self.max_cycles and not brought & OVER:
             self.truncations = dict.fromkeys(self.agents, True)
 
     def _give_rewards(self) -> None:
-        batch, end = self.batch, self._ends[0]
+        batch, end = self.batch, self.batch.ends[0]
         gained = [float(points) for points in self._points.tolist()[: len(self.possible_agents)]]
         if self.reward != "points":
             gained = [0.0] * len(gained)
