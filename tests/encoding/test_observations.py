@@ -12,6 +12,7 @@ from alhambra.encoding.batch import Batch
 from alhambra.encoding.layout import layout_of
 from alhambra.encoding.numbering import EncodingError
 from alhambra.encoding.observer import Memory, Observer, set_window
+from alhambra.engine.chance import Dice
 from alhambra.engine.codes import CodeList
 from alhambra.engine.features import NumberRow, shorts
 from alhambra.engine.state import State
@@ -93,6 +94,24 @@ def test_walls_are_remembered_but_never_old() -> None:
         shown = [int(batch.observations[walls + other]) for other in range(2)]
         assert shown == [state.palaces[(state.seat + other) % 2].longest_wall() for other in range(2)]
         batch.step_one(0, decision.options[rng.randrange(decision.count)])
+
+
+@pytest.mark.parametrize("modules", [(), tuple(MODULES)], ids=["base", "all"])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_rows_written_bit_by_bit_are_those_written_at_once(players: int, modules: Mix, sized: Sized) -> None:
+    """A batch writes only what has changed since the last step, also when a game ends and the next one begins."""
+    batch = Batch([compose(players, "revised", list(modules))], ["bits"])
+    size, dice = batch.observers[0].size, Dice(players)
+    games, steps, wanted = 0, 0, sized(2, 10)
+    while games < wanted:
+        episode = batch.episodes[0]
+        row = NumberRow(shorts(size))
+        prefix, fresh = episode.decision.prefix, Memory(players)
+        episode.observer.write(episode.state, episode.state.seat, prefix, fresh, row, 0)
+        assert bytes(memoryview(row.data)) == bytes(memoryview(batch.observations))
+        batch.step(batch.sample(dice))
+        games, steps = games + (batch.ends[0] != 0), steps + 1
+    assert steps > 100 * games
 
 
 def test_seats_are_counted_from_the_one_that_looks() -> None:

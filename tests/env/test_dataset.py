@@ -45,6 +45,36 @@ def test_rows_tell_the_games(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert len(table.schema.metadata[b"names"].decode().splitlines()) == len(rows[0]["observation"])
 
 
+EXTERNAL = """
+class Sure:
+    def choose(self, view, actions, rng, budget):
+        self.values = {action: 0.5 for action in actions[:2]}
+        return actions[0]
+"""
+
+
+def test_values_of_bots_that_search(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What a search found is told beside the actions; other bots have nothing to tell."""
+    bot, file = tmp_path / "sure.py", tmp_path / "games.parquet"
+    bot.write_text(EXTERNAL, encoding="utf-8")
+    made(capsys, "--players", f"architect@24,greedy,{bot}:Sure", "--games", "1", "--jobs", "1", "--out", str(file))
+    best = tried = 0
+    for row in pq.read_table(file).to_pylist():
+        values = row["values"]
+        if row["bot"].startswith("architect") and values:
+            assert len(values) == len(row["legal"])
+            assert values[row["choice"]] is not None
+            known = [value for value in values if value is not None]
+            assert 2 <= len(known) <= 5
+            best, tried = best + (values[row["choice"]] == max(known)), tried + 1
+        elif row["bot"].endswith("Sure"):
+            assert values == [0.5] * min(2, len(row["legal"])) + [None] * (len(row["legal"]) - 2)
+        else:
+            assert values == []
+    assert tried > 10
+    assert best > 0.8 * tried  # one that dropped out early may have looked better in its few rounds
+
+
 def test_a_data_set_goes_on(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "games.parquet"
     options = ["--players", "random,random,random", "--jobs", "1", "--out", str(file), "--modules", "portals"]

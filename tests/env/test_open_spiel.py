@@ -108,5 +108,3 @@ def test_ismcts_plays() -> None:
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     assert bot.step(state) in state.legal_actions()
-
-

@@ -110,7 +110,7 @@ class Batch:
         if action != ONGOING:
             return self.play(number, action)
         self._clear(number, episode)
-        episode.observer.write_choice(decision.prefix, self.row, number * self.size)
+        episode.observer.write_choice(decision.prefix, episode.memory, self.row, number * self.size)
         return 0
 
     def play(self, number: i64, action: i64) -> i64:

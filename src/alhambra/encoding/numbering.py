@@ -79,5 +79,3 @@ class Numbering:
         if block in names:
             return names[block][number]
         return {"end": "nothing more", "reserve": "reserve"}.get(block, f"{block} {number + (block == 'slot')}")
-
-

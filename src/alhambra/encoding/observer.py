@@ -25,27 +25,43 @@ from alhambra.encoding.numbering import Numbering
 from alhambra.engine.book import Book, Module
 from alhambra.engine.codes import REACH, WINDOW, CodeList
 from alhambra.engine.components import CARD_COUNT, EDITIONS, SLOTS, TILE_COUNT, VALUES
-from alhambra.engine.features import NumberRow
+from alhambra.engine.features import MOST_SEATS, NumberRow
+from alhambra.engine.money import one
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.state import NOBODY, State
-from alhambra.engine.vectors import i16, i64, vec, zeros
+from alhambra.engine.vectors import i16, i64, vec, vector, zeros
 
 TYPE_COUNT: Final = 6
+UNKNOWN: Final = -1  # no packed cards and no number of cards
+CARD_BLOCKS: Final = (2 + MOST_SEATS) * SLOTS
+ALL_TILES: Final = (1 << TILE_COUNT) - 1  # a bit for each
+_BIT: Final[vec[i64]] = vector([1 << tile for tile in range(TILE_COUNT)])  # mypyc shifts a plain 1 in 32 bits
 
 
 @mypyc_attr(acyclic=True)
 class Memory:
-    """What need not be reckoned again for a row: the longest wall of each seat's palace, with a mark by which the
-    palace is known to be the same, and the draw pile, as long as nothing is drawn. It belongs to one row of numbers."""
+    """What a row of numbers tells already, so that only what has changed is written again. It belongs to one row.
+
+    Longest walls have a mark by which the palace is known to be the same; the draw pile is a copy of what was told.
+    """
 
     def __init__(self, players: i64) -> None:
         self.walls: vec[i64] = zeros(players)
         self.marks: vec[i64] = zeros(players)
-        self.pile: i64 = -1  # cards in the draw pile that the row tells of, and reshuffles
+        self.cards: vec[i64] = vec[i64]([i64(UNKNOWN)] * CARD_BLOCKS)  # packed: display, discards, hands, by currency
+        self.display: vec[i64] = zeros(SLOTS)  # room to pack it
+        self.pile: vec[i64] = vec[i64]()
+        self.pile_left: i64 = UNKNOWN  # so many of them are told
+        self.reshuffles: i64 = 0  # when the pile was copied
+        self.choices: i64 = MOST_CHOICES  # codes that stand in the row, or fewer
 
     def forget(self) -> None:
-        """The row tells of another game."""
-        self.pile = -1
+        """The row may tell anything."""
+        block: i64
+        for block in range(CARD_BLOCKS):
+            self.cards[block] = UNKNOWN
+        self.pile_left = UNKNOWN
+        self.choices = MOST_CHOICES
 
 
 def set_window(palace: PalaceGrid, out: CodeList) -> None:
@@ -89,6 +105,7 @@ class Observer:
         self.edition: i64 = list(EDITIONS).index(book.edition.name)
         start = self.layout.start
         self.scoring: i64 = start("scoring card in the draw pile")
+        self.piles: i64 = start("cards below pile")
         self.choice: i64 = start("choice so far")
         self.points: i64 = start("points of seat")
         self.other_points: i64 = start("points of other competitor")
@@ -113,14 +130,11 @@ class Observer:
 
         ``choice`` holds the codes chosen so far in the present decision and the seat's window.
         """
-        row.place = base
-        self._write_course(state, seat, row)
-        row.put(choice.left)
-        row.put(choice.bottom)
-        self.write_choice(choice, row, base)
+        self._write_course(state, seat, choice, row, base)
+        self.write_choice(choice, memory, row, base)
         self._write_competitors(state, seat, memory, row, base)
-        self._write_piles(state, memory, row, base)
-        self._write_hands(state, seat, row, base)
+        self._write_cards(state, seat, memory, row, base)
+        self._write_pile(state, memory, row, base)
         self._write_tiles(state, seat, row, base)
         place: i64 = 0
         for module in self.modules:
@@ -129,36 +143,41 @@ class Observer:
             module.observe(state, seat, row)
             place += 1
 
-    def write_choice(self, choice: CodeList, row: NumberRow, base: i64) -> None:
+    def write_choice(self, choice: CodeList, memory: Memory, row: NumberRow, base: i64) -> None:
         """Write the codes chosen so far in the present decision."""
         data, codes, chosen = row.data, choice.codes, choice.size
         first = base + self.choice
         place: i64
         for place in range(chosen):
             data[first + place] = i16(codes[place])
-        for place in range(chosen, MOST_CHOICES):
+        for place in range(chosen, memory.choices):
             data[first + place] = i16(0)
+        memory.choices = chosen
 
-    def _write_course(self, state: State, seat: i64, row: NumberRow) -> None:
+    def _write_course(self, state: State, seat: i64, choice: CodeList, row: NumberRow, base: i64) -> None:
+        data = row.data
         players = state.book.players
-        row.put(players)
         acting: i64 = NOBODY
         if state.seat != NOBODY:
             acting = (state.seat - seat + players) % players
-        row.put(acting)
-        row.put(self.numbering.steps[state.step])
-        row.put(state.allowed)
-        row.put(state.turns)
-        row.put(state.scorings)
-        row.put(state.due)
-        row.put(i64(state.ending))
-        row.put(state.reshuffles)
-        row.put(self.edition)
-        row.put(len(state.draw))
-        row.put(len(state.bag))
-        row.place += 2  # the scoring cards are counted with the draw pile
+        data[base] = i16(players)
+        data[base + 1] = i16(acting)
+        data[base + 2] = i16(self.numbering.steps[state.step])
+        data[base + 3] = i16(state.allowed)
+        data[base + 4] = i16(state.turns)
+        data[base + 5] = i16(state.scorings)
+        data[base + 6] = i16(state.due)
+        data[base + 7] = i16(i64(state.ending))
+        data[base + 8] = i16(state.reshuffles)
+        data[base + 9] = i16(self.edition)
+        data[base + 10] = i16(i64(len(state.draw)))
+        data[base + 11] = i16(i64(len(state.bag)))
+        place = base + self.piles
         for below in state.cards_below:
-            row.put(below)
+            data[place] = i16(below)
+            place += 1
+        data[place] = i16(choice.left)
+        data[place + 1] = i16(choice.bottom)
 
     def _write_competitors(self, state: State, seat: i64, memory: Memory, row: NumberRow, base: i64) -> None:
         book = state.book
@@ -189,20 +208,54 @@ class Observer:
                 data[first + kind] = i16(counts[kind])
             number += 1
 
-    def _write_piles(self, state: State, memory: Memory, row: NumberRow, base: i64) -> None:
-        data = row.data
-        place: i64
-        display = base + self.display
-        for place in range(display, display + CARD_COUNT):
-            data[place] = i16(0)
+    def _write_cards(self, state: State, seat: i64, memory: Memory, row: NumberRow, base: i64) -> None:
+        """Write display, discards and hands: nine counts for each currency whose cards have changed."""
+        data, told, display = row.data, memory.cards, memory.display
+        currency: i64
+        for currency in range(SLOTS):
+            display[currency] = 0
         for card in state.display:
-            data[display + card] = i16(i64(data[display + card]) + 1)
-        known = state.reshuffles << 16 | len(state.draw)
-        if memory.pile == known:  # cards only ever leave the pile, so as many are the same ones
-            return
-        memory.pile = known
+            display[card // VALUES] += one(card)
+        players = state.book.players
+        for currency in range(SLOTS):
+            if told[currency] != display[currency]:
+                told[currency] = display[currency]
+                _unpack(display[currency], data, base + self.display + currency * VALUES)
+            cards = state.discard[currency]
+            if told[SLOTS + currency] != cards:
+                told[SLOTS + currency] = cards
+                _unpack(cards, data, base + self.discards + currency * VALUES)
+        block: i64 = 2 * SLOTS
+        place = base + self.hands
+        other: i64
+        for other in range(players):
+            hand = (seat + other) % players * SLOTS
+            for currency in range(SLOTS):
+                cards = state.hands[hand + currency]
+                if told[block] != cards:
+                    told[block] = cards
+                    _unpack(cards, data, place)
+                block += 1
+                place += VALUES
+
+    def _write_pile(self, state: State, memory: Memory, row: NumberRow, base: i64) -> None:
+        """Write what is left of the draw pile. Between two shuffles cards only leave it, from the top."""
+        data, left, known = row.data, i64(len(state.draw)), memory.pile_left
         pile = base + self.draw
         scoring = base + self.scoring
+        place: i64
+        if left <= known and state.reshuffles == memory.reshuffles and _has_top(memory.pile, state.draw):
+            for place in range(left, known):
+                card = memory.pile[place]
+                if card < CARD_COUNT:
+                    data[pile + card] = i16(i64(data[pile + card]) - 1)
+                else:
+                    data[scoring + card - CARD_COUNT] = i16(0)
+            memory.pile_left = left
+            return
+        memory.pile = state.draw[:]
+        memory.pile_left = left
+        memory.reshuffles = state.reshuffles
         for place in range(pile, pile + CARD_COUNT):
             data[place] = i16(0)
         data[scoring] = i16(0)
@@ -213,58 +266,66 @@ class Observer:
             else:
                 data[scoring + card - CARD_COUNT] = i16(1)
 
-    def _write_hands(self, state: State, seat: i64, row: NumberRow, base: i64) -> None:
-        place: i64
-        row.place = base + self.discards
-        for place in range(SLOTS):
-            _unpack(state.discard[place], row)
-        players = state.book.players
-        other: i64
-        for other in range(players):
-            first = (seat + other) % players * SLOTS
-            for place in range(SLOTS):
-                _unpack(state.hands[first + place], row)
-
     def _write_tiles(self, state: State, seat: i64, row: NumberRow, base: i64) -> None:
+        """Write where each tile is; what lies nowhere else is with a competitor who has no seat."""
         data = row.data
         where = base + self.where
-        columns = where + TILE_COUNT
-        rows = columns + TILE_COUNT
         players = state.book.players
+        found: i64 = 0
         place: i64
-        for place in range(where, where + TILE_COUNT):
-            data[place] = i16(ELSEWHERE)
-        for place in range(columns, rows + TILE_COUNT):
-            data[place] = i16(0)
         for tile in state.bag:
-            data[where + tile] = i16(UNSEEN)
+            found |= _BIT[tile]
+            if data[where + tile] != i16(UNSEEN):
+                _take_up(data, where + tile, UNSEEN)
         for place in range(SLOTS):
             tile = state.market[place]
             data[base + self.market + place] = i16(tile + 1)
             if tile >= 0:
-                data[where + tile] = i16(ON_MARKET + place)
+                found |= _BIT[tile]
+                _take_up(data, where + tile, ON_MARKET + place)
         for tile in state.bought:
-            data[where + tile] = i16(TO_PLACE)
+            found |= _BIT[tile]
+            _take_up(data, where + tile, TO_PLACE)
         for award in state.awarded:
-            data[where + (award & 63)] = i16(AWARDED + ((award >> 6) - seat + players) % players)
+            found |= _BIT[award & 63]
+            _take_up(data, where + (award & 63), AWARDED + ((award >> 6) - seat + players) % players)
         other: i64
         for other in range(players):
             palace = state.palaces[(seat + other) % players]
             for tile in palace.reserve:
-                data[where + tile] = i16(IN_RESERVE + other)
+                found |= _BIT[tile]
+                _take_up(data, where + tile, IN_RESERVE + other)
             for cell in palace.cells:
                 tile = i64(palace.piece[cell]) - 1
-                data[where + tile] = i16(IN_PALACE + other)
-                data[columns + tile] = i16((cell + 32 & 63) - 32)
-                data[rows + tile] = i16(((cell >> 6) + 32 & 63) - 32)
+                found |= _BIT[tile]
+                place = where + tile
+                data[place] = i16(IN_PALACE + other)
+                data[place + TILE_COUNT] = i16((cell + 32 & 63) - 32)
+                data[place + 2 * TILE_COUNT] = i16(((cell >> 6) + 32 & 63) - 32)
+        if found != ALL_TILES:
+            for tile in range(TILE_COUNT):
+                if found >> tile & 1 == 0:
+                    _take_up(data, where + tile, ELSEWHERE)
 
 
-def _unpack(cards: i64, row: NumberRow) -> None:
-    """Write the nine counts of one currency's packed cards."""
-    data = row.data
-    place = row.place
+def _has_top(pile: vec[i64], draw: vec[i64]) -> bool:
+    """Does the card on top of ``draw`` lie at the same height in ``pile``, which is as high or higher?"""
+    left = i64(len(draw))
+    return left == 0 or pile[left - 1] == draw[left - 1]
+
+
+def _take_up(data: vec[i16], place: i64, where: i64) -> None:
+    """Write at its ``place`` ``where`` a tile is that lies in no Alhambra; if it lay in one, its cell goes."""
+    before = i64(data[place])
+    if IN_PALACE <= before < ELSEWHERE:
+        data[place + TILE_COUNT] = i16(0)
+        data[place + 2 * TILE_COUNT] = i16(0)
+    data[place] = i16(where)
+
+
+def _unpack(cards: i64, data: vec[i16], place: i64) -> None:
+    """Write the nine counts of one currency's packed cards from ``place`` on."""
     number: i64
     for number in range(VALUES):
         data[place + number] = i16(cards & 3)
         cards >>= 2
-    row.place = place + VALUES

@@ -128,7 +128,7 @@ class raw_env(AECEnv[Agent, dict[str, Any], int]):  # noqa: N801  (PettingZoo's 
         told = self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
         return (seen, *told)
 
-    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[Agent]:  # type: ignore[override]
+    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[Agent]:
         """The agents in the order in which they act, at most ``max_iter`` of them; PettingZoo's own takes longer."""
         for _ in repeat(None, min(max_iter, maxsize)):
             if not self.agents:

@@ -6,7 +6,7 @@ cluster and the same folder of games as in a tournament serve a data set, and a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,7 +25,14 @@ from alhambra.record import Record, replay
 
 GAMES_AT_ONCE: Final = 20  # rows of so many games make a row group
 
+VALUES_WORDS: Final = (
+    "what the bot thought each legal action worth after its search: points ahead of the best other seat (architect, "
+    "vizier), or a reward from 0 to 1 (mcts); null for one that it did not try, empty for bots without a search"
+)
+
 Rows = dict[str, list[Any]]
+Values = Mapping[int, Mapping[int, float]]  # by decision and action
+GameToTell = tuple[int, str, list[str], str, Values]  # number, record, bots by seat, seed, values
 
 
 def schema(layout: Layout) -> pa.Schema:
@@ -45,6 +52,7 @@ def schema(layout: Layout) -> pa.Schema:
         ("legal_codes", pa.list_(pa.list_(pa.int16())), "the same as codes, those that go without saying too"),
         ("choice", pa.int16(), "which of them was played"),
         ("action", pa.string(), "the same in notation"),
+        ("values", pa.list_(pa.float32()), VALUES_WORDS),
         ("points_now", pa.int16(), "points of the seat so far"),
         ("wall", pa.int16(), "length of its longest wall"),
         ("points", pa.int16(), "its points at the end"),
@@ -57,8 +65,8 @@ def schema(layout: Layout) -> pa.Schema:
     return pa.schema(fields, metadata=told)
 
 
-def rows_of(number: int, record: Record, bots: list[str], seed: str) -> Rows:
-    """A row for each decision of a recorded game; ``bots`` are those in the seats."""
+def rows_of(number: int, record: Record, bots: list[str], seed: str, values: Values) -> Rows:
+    """A row for each decision of a recorded game; ``bots`` are those in the seats, ``values`` what they thought."""
     out: Rows = {}
     seen: list[dict[str, Any]] = []
     writer: _Writer | None = None
@@ -70,7 +78,7 @@ def rows_of(number: int, record: Record, bots: list[str], seed: str) -> Rows:
             return
         if writer is None:
             writer, first = _Writer(now.book), now.seat
-        row = writer.row(now, record.log[step].do)
+        row = writer.row(now, record.log[step].do, values.get(step, {}))
         seen.append({"game": number, "seed": seed, "first_seat": first, "bot": bots[now.seat], **row})
 
     last = replay(record, None, look)
@@ -93,7 +101,7 @@ class _Writer:
         self.memory = Memory(book.players)
         self.numbers = NumberRow(shorts(self.observer.size))
 
-    def row(self, game: Game, action: str) -> dict[str, Any]:
+    def row(self, game: Game, action: str, values: Mapping[int, float]) -> dict[str, Any]:
         """What stands in the row of this decision, as far as it is known before the end."""
         state, decision = game.state, self.decision
         decision.begin(state)
@@ -112,17 +120,18 @@ class _Writer:
             "legal_codes": [codes[ends[place] : ends[place + 1]] for place in range(len(actions))],
             "choice": legal.index(action) if action in legal else -1,
             "action": action,
+            "values": [values.get(number) for number in actions] if values else [],
             "points_now": game.scores[state.seat],
             "wall": int(self.memory.walls[state.seat]),
         }
 
 
-def table_of(games: list[tuple[int, str, list[str], str]]) -> bytes:
-    """The rows of some games, each ``(number, record, bots, seed)``, as an Arrow stream."""
+def table_of(games: list[GameToTell]) -> bytes:
+    """The rows of some games as an Arrow stream."""
     tables = []
-    for number, text, bots, seed in games:
+    for number, text, bots, seed, values in games:
         record = Record.decode(text)
-        rows = rows_of(number, record, bots, seed)
+        rows = rows_of(number, record, bots, seed, values)
         tables.append(pa.table(rows, schema(layout_of(replay(record, 0).book))))
     sink = pa.BufferOutputStream()
     whole = pa.concat_tables(tables)
@@ -131,14 +140,12 @@ def table_of(games: list[tuple[int, str, list[str], str]]) -> bytes:
     return bytes(sink.getvalue())
 
 
-def tasks_of(
-    outcomes: Iterable[tuple[Outcome, list[str], str]],
-) -> Iterator[tuple[list[tuple[int, str, list[str], str]]]]:
+def tasks_of(outcomes: Iterable[tuple[Outcome, list[str], str]]) -> Iterator[tuple[list[GameToTell]]]:
     """The games of these ``(outcome, bots by seat, seed)`` in groups, each the arguments of ``table_of``."""
-    group: list[tuple[int, str, list[str], str]] = []
+    group: list[GameToTell] = []
     for outcome, bots, seed in outcomes:
         assert outcome.record is not None
-        group.append((outcome.number, outcome.record, bots, seed))
+        group.append((outcome.number, outcome.record, bots, seed, outcome.values))
         if len(group) == GAMES_AT_ONCE:
             yield (group,)
             group = []

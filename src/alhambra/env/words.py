@@ -122,5 +122,3 @@ def _others(read: _Reader, book: Book) -> list[dict[str, Any]]:
         }
         for number, competitor in enumerate(book.competitors)
     ]
-
-

@@ -32,7 +32,7 @@ def dataset(
     It says what the seat knew, what it could do, what it did, and how the game ended. Needs the extra data
     (pyarrow). Interrupted, the same command goes on where it was; with more --games it adds them.
     """
-    from alhambra.arena.series import LIMIT_SECONDS, MatchPlan, game_seed
+    from alhambra.arena.series import MatchPlan, game_seed
     from alhambra.cli.arguments import comma_separated, new_game, process_count
     from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import with_progress
@@ -46,9 +46,8 @@ def dataset(
     processes = process_count(jobs)
     bots, files = read_players(comma_separated(players), simulations, None)
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up
-    plan = MatchPlan(
-        bots, seed, edition, comma_separated(modules), keep_records=True, limit=LIMIT_SECONDS, files=files
-    )
+    mix = comma_separated(modules)
+    plan = MatchPlan(bots, seed, edition, mix, keep_records=True, keep_values=True, files=files)
     played = _played(plan, games, processes, cluster, out.with_name(f"{out.name}.games"))
     chosen = [game.outcome for game in played if game.outcome.number < games]
     chosen.sort(key=lambda outcome: outcome.number)
