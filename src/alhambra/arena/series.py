@@ -87,6 +87,7 @@ class Outcome:
     turns_taken: list[int]
     seconds: list[float] = field(compare=False)  # of CPU; the one thing that is never the same again
     slowest: list[float] = field(compare=False)  # seconds of each entrant's longest turn
+    turns_lost: list[int] = field(default_factory=list)  # each entrant's; empty in games kept before 0.2.0
 
 
 def game_seed(plan: MatchPlan, number: int) -> str:
@@ -150,6 +151,7 @@ def _outcome(game: Game, plan: MatchPlan, number: int, points: PointsTally, runn
         turns_taken=[entrant.turns for entrant in entrants],
         seconds=[round(entrant.seconds, 6) for entrant in entrants],
         slowest=[round(entrant.slowest, 6) for entrant in entrants],
+        turns_lost=[entrant.turns_lost for entrant in entrants],
     )
 
 

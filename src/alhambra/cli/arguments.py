@@ -33,6 +33,11 @@ def read_record(file: Path) -> Record:
     """The record in ``file``, not yet played again; the error says why there is none."""
     try:
         return Record.decode(file.read_bytes())
+    except FileNotFoundError:
+        hint = "records are made by: alhambra simulate --records FOLDER"
+        raise InputError(f"{file}: there is no such file; {hint}") from None
+    except IsADirectoryError:
+        raise InputError(f"{file}: this is a folder; name a record in it") from None
     except OSError as error:
         raise InputError(f"{file}: cannot be read ({os_error_text(error)})") from None
     except RecordError as error:

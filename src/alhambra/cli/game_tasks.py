@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from alhambra.arena.series import GameTask, Outcome, TaskOutcomes
-from alhambra.cli.errors import InputError
+from alhambra.cli.errors import InputError, similar
 
 
 def read_players(
@@ -15,10 +15,14 @@ def read_players(
     """The players of ``texts`` with their budgets, and the text of their files; an InputError if one cannot play."""
     from alhambra.arena.external_bot import BotFault, check
     from alhambra.arena.players import PlayerError, files_of, parse, with_budget
+    from alhambra.bots import BOTS
 
     if simulations is not None and seconds is not None:
         raise InputError("give --simulations or --seconds, not both; or each player its own: greedy@1000, greedy@0.5s")
     players = tuple(with_budget(text, simulations, seconds) for text in texts)
+    for name in (text.partition("@")[0] for text in texts):
+        if ":" not in name and name not in BOTS and similar(name, list(BOTS)):
+            raise InputError(f"there is no bot {name!r}; did you mean {similar(name, list(BOTS))!r}?")
     try:
         external = {player.bot: player for player in map(parse, players) if player.is_external}
         files = files_of(players)
@@ -56,7 +60,7 @@ def _on_cluster(tasks: Sequence[GameTask], address: str) -> Iterator[TaskOutcome
     try:
         yield from map_on_cluster(tasks, address)
     except ModuleNotFoundError as error:
-        raise InputError(f"--cluster needs the extra alhambra[cluster]: {error}") from None
+        raise InputError(f"--cluster needs the extra alhambra-game[cluster]: {error}") from None
     except (ClusterError, OSError, ValueError) as error:
         raise InputError(f"the cluster at {address} cannot be used: {error}") from None
 

@@ -99,7 +99,7 @@ def _can_draw(plot: Path) -> None:
     from importlib.util import find_spec
 
     if find_spec("matplotlib") is None:
-        raise InputError("--plot needs matplotlib; install it with: pip install 'alhambra[plots]'")
+        raise InputError("--plot needs matplotlib; install it with: pip install 'alhambra-game[plots]'")
     if plot.suffix.lower() not in PICTURES:
         raise InputError(f"--plot: {plot} must end in {', '.join(PICTURES)}")
     if not plot.parent.is_dir():

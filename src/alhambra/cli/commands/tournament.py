@@ -48,6 +48,7 @@ def tournament(
     Every deal is played once from each seat. The same command gives the same games, with any number of processes,
     unless a player's budget is in seconds. Interrupted with --out, it goes on where it was.
     """
+    from alhambra.arena.lost_turns import unfit_sentence
     from alhambra.arena.report import tournament_report
     from alhambra.arena.tournament import KINDS, Tournament
     from alhambra.cli.arguments import comma_separated, new_game, process_count
@@ -73,10 +74,14 @@ def tournament(
     written = [] if out is None else found.save(out)
     if as_json:
         print_json(found.data())
-        return
-    show_tournament(found)
-    if written:
-        print(f"\nwritten: {', '.join(str(file) for file in written)}")
+    else:
+        show_tournament(found)
+        if written:
+            print(f"\nwritten: {', '.join(str(file) for file in written)}")
+    for bot, share in found.unfit.items():
+        print(unfit_sentence(bot, share), file=sys.stderr)
+    if found.unfit:
+        raise typer.Exit(1)
 
 
 def _played(
