@@ -1,13 +1,4 @@
-// What every part of a rules page needs: the book it stands in.
-
-import { getContext, setContext } from "svelte";
-import type { RulesPages } from "./types";
-
-const KEY = Symbol("book");
-
-/** A getter, so that a switch of language reaches every part. */
-export const setRulesPages = (rules: () => RulesPages): void => void setContext(KEY, rules);
-export const useRulesPages = (): (() => RulesPages) => getContext<() => RulesPages>(KEY);
+// Links to sections of the page that is shown.
 
 /** Follow a link to a section. Within the page nothing but the view moves; the router would jump to the top. */
 export function jump(event: MouseEvent): void {
