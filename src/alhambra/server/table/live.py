@@ -76,6 +76,7 @@ class LiveTable:
         self._used_at = time.monotonic()
         self._workers = 0  # how many are at work for this table, so that it must stay in memory
         self._one_at_a_time = asyncio.Lock()
+        self.is_unsure = False  # something may have been stored that we do not know of; reading on tells
 
     @property
     def id(self) -> str:
@@ -85,6 +86,10 @@ class LiveTable:
     def is_idle(self, seconds: float) -> bool:
         """Has nobody looked at it, or worked for it, for this long?"""
         return not self.viewers and not self._workers and self._used_at < time.monotonic() - seconds
+
+    def touch(self) -> None:
+        """Somebody is about to use it, so it is not idle."""
+        self._used_at = time.monotonic()
 
     @contextmanager
     def kept_in_memory(self) -> Iterator[None]:
@@ -104,6 +109,8 @@ class LiveTable:
         What does not depend on the position is tried again if another worker was quicker.
         """
         async with self._one_at_a_time:
+            if self.is_unsure:
+                await self._read_on()
             for _ in range(TRIES):
                 before = self.state
                 if game_seq is not None and game_seq != before.game_seq:
@@ -111,12 +118,14 @@ class LiveTable:
                 if bot is not None and before.bot_to_act != bot:
                     raise Stale
                 draft, rows, events = self._drafted(entries)
+                self.is_unsure = True
                 try:
                     with metrics.STORING.time():
                         await self._store.append(before, draft, rows)
                 except Conflict:
                     await self._read_on()
                 else:
+                    self.is_unsure = False
                     self._become(draft, rows, events)
                     return
             raise Stale
@@ -149,6 +158,7 @@ class LiveTable:
 
     async def _read_on(self) -> None:
         rows = await self._store.rows(self.id, self.state.seq)
+        self.is_unsure = False
         if rows:
             state = self.state.copy()
             events = [event for row in rows for event in state.apply_row(row)]
