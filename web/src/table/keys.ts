@@ -104,6 +104,7 @@ function press(key: string, target: HTMLElement, selection: Selection): boolean 
     void selection.touch(selection.cursor);
     return true;
   }
+  if (key === " " && selection.canSkip) return (selection.connection.presenter.skipToMyTurn(), true);
   if (key === " ") return false;
   act?.();
   return true;
