@@ -24,7 +24,7 @@ const TICK_MS = 500;
 const PING_AFTER_TICKS = 4; // of silence
 const DEAD_AFTER_TICKS = 9;
 const LOG_RETRY_MS = 2000; // after the log could not be read
-const STEP_MS = 650; // that an action of somebody else's stays on the screen
+const STEP_MS = 600; // that an action of somebody else's stays on the screen
 const TURN_END_MS = 300; // that the refilled market stays before the next player's first action
 const HOLD_MS_MOST = 1000;
 const HURRIED_BY_CLOCK = 0.3; // of these times, while my own clock runs already
@@ -98,8 +98,10 @@ export class Connection implements TableSource {
     return this.openAction !== null;
   }
 
+  /** Is it my turn in this view, and do I play myself? */
   private isMine({ game }: ViewMessage): boolean {
-    return !game.over && game.acting !== null && this.mySeats.includes(game.acting);
+    if (game.over || game.acting === null || !this.mySeats.includes(game.acting)) return false;
+    return (this.table?.seats[game.acting]?.stand_in ?? null) === null;
   }
 
   private holdMs(view: ViewMessage, own: boolean): number {

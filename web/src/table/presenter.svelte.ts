@@ -81,13 +81,12 @@ export class Presenter {
     this.busy = true;
     try {
       for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {
-        const begun = performance.now();
         if (!next.own && !this.hurried) await this.traveller?.travel(next.view);
         if (this.waiting[0] !== next) continue; // a fresh view has taken its place
         this.waiting = this.waiting.slice(1);
         this.show(next);
         const hold = this.hurried ? 0 : this.pacing.holdMs(next.view, next.own);
-        if (hold > 0) await this.hold(Math.max(hold / 2, hold - (performance.now() - begun)));
+        if (hold > 0) await this.hold(hold);
       }
     } finally {
       this.busy = false;
