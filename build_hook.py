@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
 import tempfile
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +26,7 @@ ROOT = Path(__file__).resolve().parent
 SRC = ROOT / "src"
 WEB = ROOT / "web"
 PURE = "the engine stays pure Python (ALHAMBRA_NATIVE=1 ./alhambra tries again)"
+UNITS = 4  # files of C, compiled side by side; more of them would make the engine slower
 KEPT = 10  # builds of earlier sources that stay for whoever still runs them or goes back
 
 _spec = importlib.util.spec_from_file_location("_native", SRC / "alhambra" / "_native.py")
@@ -49,16 +53,11 @@ def has_compiler() -> bool:
             os.environ["CC"] = found[0]
     if importlib.util.find_spec("setuptools") is None:
         return True  # asked by dependencies(), before there is anything to try it with
-    importlib.import_module("setuptools")  # brings distutils on Python 3.12+
-    from distutils.ccompiler import new_compiler
-    from distutils.sysconfig import customize_compiler
-
     with tempfile.TemporaryDirectory() as tmp:
         probe = Path(tmp, "probe.c")
         probe.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return 0; }\n")
         try:
-            compiler = new_compiler()
-            customize_compiler(compiler)
+            compiler = _compiler()
             include = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
             objects = compiler.compile([str(probe)], output_dir=tmp, include_dirs=include)
             compiler.link_shared_object(objects, str(Path(tmp, "probe.so")))
@@ -72,7 +71,7 @@ def native(home: Path) -> Path | None:
     """home, with the compiled engine in it; None if it cannot be compiled here."""
     if home.is_dir() or not has_compiler():
         return home if home.is_dir() else None
-    say("compiling the engine (once for these sources; this can take a minute or two)")
+    say("compiling the engine (once for these sources; this can take a minute)")
     try:
         _compile(home)
     except (Exception, SystemExit) as reason:  # mypyc exits on a type error
@@ -88,42 +87,103 @@ def native(home: Path) -> Path | None:
 
 
 def _compile(home: Path) -> None:
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-
+    """Compile the engine into home; the folder appears when all is done."""
     home.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix="unfinished-", dir=home.parent))
     here = Path.cwd()
     os.chdir(SRC)  # mypyc names modules by their path
     try:
-        extensions = mypycify(
-            [
-                "--config-file=",  # our mypy settings are for checking the whole house from its root
-                "--namespace-packages",
-                "--explicit-package-bases",
-                f"--cache-dir={work / 'cache'}",
-                *(os.path.relpath(path) for path in _native.sources()),
-            ],
-            opt_level="3",
-            debug_level="1",
-            group_name="alhambra",
-            target_dir=str(work / "c"),
-        )
-        if os.name != "nt":
-            for extension in extensions:  # our functions are nobody's to replace, so they may call each other directly
-                extension.extra_compile_args.append("-fno-semantic-interposition")
-        build = Distribution({"name": "alhambra", "ext_modules": extensions}).get_command_obj("build_ext")
-        build.build_lib = str(work / "lib")
-        build.build_temp = str(work / "temp")
-        build.parallel = os.cpu_count()
-        build.ensure_finalized()
-        build.run()
+        _build_extensions(write_c(work), work)
         if _native.key() != home.name:  # whoever edits meanwhile must not get older code under the new name
             raise RuntimeError("the sources changed while they were compiled; start again")
         os.replace(work / "lib", home)  # so a half-built folder is never seen
     finally:
         os.chdir(here)
         shutil.rmtree(work, ignore_errors=True)
+
+
+def write_c(work: Path) -> list[Any]:
+    """Let mypyc translate the engine into C below work; the extensions to build from that. Call it in SRC."""
+    from mypyc.build import mypycify
+
+    extensions: list[Any] = mypycify(
+        [
+            "--config-file=",  # our mypy settings are for checking the whole house from its root
+            "--namespace-packages",
+            "--explicit-package-bases",
+            "--follow-imports=silent",  # what is not compiled may lack its packages in a build environment
+            f"--cache-dir={work / 'cache'}",
+            *(os.path.relpath(path) for path in _native.sources()),
+        ],
+        opt_level="3",  # 1 is compiled in two thirds of the time, and the bots take a tenth longer for ever after
+        debug_level="0",
+        multi_file=True,
+        group_name="alhambra",
+        target_dir=str(work / "c"),
+    )
+    return extensions
+
+
+def _build_extensions(extensions: list[Any], work: Path) -> None:
+    """Compile and link into work/lib: the library with all the code, and for each module an extension that opens it."""
+    from setuptools import Distribution
+
+    jobs = os.cpu_count() or 1
+    library = max(extensions, key=lambda extension: len(extension.sources))
+    if os.name != "nt":
+        # Our functions are nobody's to replace, so they call each other directly, from one file to another, too.
+        # (All extensions share this list.)
+        library.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
+    units = _units([Path(source) for source in library.sources], work / "c")
+    build = Distribution({"name": "alhambra", "ext_modules": extensions}).get_command_obj("build_ext")
+    build.build_lib = str(work / "lib")
+    build.build_temp = str(work / "temp")
+    build.parallel = jobs
+    build.ensure_finalized()
+    include = [*library.include_dirs, *build.include_dirs]
+
+    def compiled(unit: Path) -> list[str]:
+        flags = library.extra_compile_args
+        objects: list[str] = _compiler().compile([str(unit)], str(work), None, include, extra_postargs=flags)
+        return objects
+
+    with ThreadPoolExecutor(jobs) as pool:
+        try:
+            library.extra_objects = [name for names in pool.map(compiled, units) for name in names]
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+    library.sources = []
+    build.run()
+
+
+def _units(sources: list[Path], folder: Path) -> list[Path]:
+    """Few files that include the many that mypyc wrote: as quick to run as one, and compiled side by side."""
+    modules = [path for path in sources if path.name.startswith("__native")]
+    parts: list[list[Path]] = [[] for _ in range(UNITS)]
+    sizes = [0] * UNITS
+    for path in sorted(modules, key=lambda path: path.stat().st_size, reverse=True):
+        smallest = sizes.index(min(sizes))
+        parts[smallest].append(path)
+        sizes[smallest] += path.stat().st_size
+    parts.append([path for path in sources if path not in modules])  # mypyc's own runtime
+    units = []
+    for number, part in enumerate(parts):
+        unit = folder / f"unit{number}.c"
+        unit.write_text("".join(f'#include "{path.resolve().as_posix()}"\n' for path in part), encoding="utf-8")
+        units.append(unit)
+    return units
+
+
+def _compiler() -> Any:
+    """The C compiler with which this Python's extensions are made."""
+    importlib.import_module("setuptools")  # brings distutils on Python 3.12+
+    from distutils.ccompiler import new_compiler
+    from distutils.sysconfig import customize_compiler
+
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    return compiler
 
 
 def node_modules(npm: str) -> None:
@@ -177,14 +237,33 @@ def _prune(folder: Path) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
+def version() -> str:
+    """The version of the package, read without importing it."""
+    text = (SRC / "alhambra" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search('^__version__ = "(.+)"$', text, re.MULTILINE)
+    assert found
+    return found[1]
+
+
+def absolute_links(text: str, home: str, tag: str) -> str:
+    """A page of Markdown with its links to files made absolute, for the forge's repository home and a version."""
+    raw = home.replace("://github.com/", "://raw.githubusercontent.com/")
+    text = re.sub(r'(!\[[^\]]*\]\(|<img src=")(?!\w+:)', rf"\g<1>{raw}/v{tag}/", text)
+    return re.sub(r"((?<!!)\[[^\]]*\]\()(?!\w+:|#)", rf"\g<1>{home}/blob/v{tag}/", text)
+
+
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+    from hatchling.metadata.plugin.interface import MetadataHookInterface
 except ImportError:
     pass
 else:
 
     class AlhambraHook(BuildHookInterface[Any]):
-        """Puts the native engine into the wheel, which is then for one Python on one system; else the wheel is pure."""
+        """Puts the client into sdist and wheel, and the native engine into the wheel.
+
+        Such a wheel is for one Python on one system; without a compiler, or with ALHAMBRA_NATIVE=0, it is pure.
+        """
 
         @property
         def home(self) -> Path:
@@ -197,7 +276,8 @@ else:
             """Asked before the build environment is filled: only what this machine needs."""
             with (ROOT / "pyproject.toml").open("rb") as file:
                 groups: dict[str, list[str]] = tomllib.load(file)["dependency-groups"]
-            needs = [] if self.home.is_dir() or not has_compiler() else groups["build"]
+            compiles = self.target_name == "wheel" and not self.home.is_dir() and has_compiler()
+            needs = groups["build"] if compiles else []
             return needs if Path(_native.client_home()).is_dir() or shutil.which("npm") else [*needs, *groups["node"]]
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -205,7 +285,10 @@ else:
                 return  # a checkout finds its own builds by digest
             pages = client()
             if pages is None:
-                raise RuntimeError("a wheel carries the browser client, and it could not be built (see above)")
+                raise RuntimeError("sdist and wheel carry the browser client, and it could not be built (see above)")
+            if self.target_name == "sdist":  # where a checkout keeps it, so that it is found again by its digest
+                build_data["force_include"][str(pages)] = f"build/client/{pages.name}"
+                return
             build_data["force_include"][str(pages)] = "alhambra/server/client"
             built = None if os.environ.get("ALHAMBRA_NATIVE") == "0" else native(self.home)
             if built:
@@ -214,7 +297,17 @@ else:
                 build_data["force_include"][str(built)] = f"alhambra/_built/{built.name}"
 
 
+    class AbsoluteLinks(MetadataHookInterface):
+        """The README as the package index shows it: its links lead to the files of this version on the forge."""
+
+        def update(self, metadata: dict[str, Any]) -> None:
+            text = (ROOT / "README.md").read_text(encoding="utf-8")
+            home = metadata["urls"]["Source"].removesuffix("/")
+            metadata["readme"] = {"content-type": "text/markdown", "text": absolute_links(text, home, version())}
+
+
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that nothing unfinished is left
     wanted = sys.argv[1:] or ["native", "client"]
     if "native" in wanted:
         native(Path(_native.checkout_home(_native.key())))

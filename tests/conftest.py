@@ -13,29 +13,77 @@ from alhambra import _native
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--nightly", action="store_true", help="run the long tests, too, and the others at full size")
+    parser.addoption("--quick", action="store_true", help="run the tests that take no time")
 
 
-# Real servers and browsers do not care which engine runs, and take minutes: once is enough where both engines are.
-ONCE = ("server", "client")
+TESTS = Path(__file__).parent
+
+# With the pure engine, where there is a native one that all tests run with: rules, records and tables.
+PURE = (
+    "rules",
+    "server/test_play.py",
+    "server/test_seats.py",
+    "server/test_table_state.py",
+    "server/test_undo.py",
+    "test_golden.py",
+    "test_hidden.py",
+    "test_native.py",
+    "test_packaging.py",
+    "test_perft.py",
+    "test_record.py",
+    "test_rule_coverage.py",
+)
+
+# What --quick leaves out: real servers, browsers and processes, tournaments, comparisons with slow and obvious code.
+NOT_QUICK = (
+    "analysis",
+    "arena",
+    "bench",
+    "bots",
+    "cli",
+    "client",
+    "oracles",
+    "reference",
+    "server",
+    "test_conformance.py",
+    "test_docs.py",
+    "test_deploy.py",
+    "test_forge.py",
+    "test_hidden.py",
+    "test_native.py",
+    "test_packaging.py",
+    "test_perft.py",
+    "test_processes.py",
+    "test_rollout.py",
+    "test_wheel.py",
+)
 ELSEWHERE = alhambra.ENGINE == "pure" and _native.find() is not None
 
 
 def pytest_report_header(config: pytest.Config) -> str:
     size = "nightly" if config.getoption("--nightly") else "ordinary"
-    once = "; server and client are tested with the native engine" if ELSEWHERE else ""
-    return f"alhambra: {alhambra.ENGINE} engine, {size} size{once}"
+    return f"alhambra: {alhambra.ENGINE} engine, {size} size"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if ELSEWHERE and not config.getoption("--nightly") and not _are_asked_for(config):
-        folders = [Path(__file__).parent / name for name in ONCE]
-        left_out = [item for item in items if any(folder in item.path.parents for folder in folders)]
-        items[:] = [item for item in items if item not in left_out]
-        config.hook.pytest_deselected(items=left_out)
+    if not _are_asked_for(config):
+        if config.getoption("--quick"):
+            _keep(config, items, [item for item in items if not _is_among(item, NOT_QUICK)])
+        elif ELSEWHERE and not config.getoption("--nightly"):
+            _keep(config, items, [item for item in items if _is_among(item, PURE)])
     if not config.getoption("--nightly"):
         for item in items:
             if item.get_closest_marker("nightly"):
                 item.add_marker(pytest.mark.skip(reason="long: runs with --nightly"))
+
+
+def _is_among(item: pytest.Item, names: tuple[str, ...]) -> bool:
+    return any(TESTS / name in (item.path, *item.path.parents) for name in names)
+
+
+def _keep(config: pytest.Config, items: list[pytest.Item], kept: list[pytest.Item]) -> None:
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    items[:] = kept
 
 
 def _are_asked_for(config: pytest.Config) -> bool:

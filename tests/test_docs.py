@@ -15,6 +15,7 @@ import pytest
 import alhambra
 import alhambra.game
 import alhambra.palace
+from alhambra.engine.book import Hooks, Module
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
@@ -168,3 +169,15 @@ def test_the_table_of_rules_names_what_is_there() -> None:
                 assert re.search(rf"\b{name}\b", text), f"{number}: there is no {name}"
                 checked += 1
     assert checked > 50
+
+
+def test_the_page_about_modules_lists_every_hook() -> None:
+    """The table names each method that a module can override, and marks those that are hooks."""
+    page = (ROOT / "docs/add-a-module.md").read_text(encoding="utf-8")
+    text = page.partition("### All hooks")[2].partition("\n## ")[0]
+    rows = [row.split("|")[1] for row in text.splitlines() if row.startswith("| ")]
+    named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    methods = {name for name, value in vars(Module).items() if callable(value) and not name.startswith("_")}
+    assert methods <= named
+    hooks = {name for row in rows if "hook" in row for name in re.findall(r"`(\w+)`", row)}
+    assert hooks == {name for name in dir(Hooks()) if not name.startswith("_")}

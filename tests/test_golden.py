@@ -11,7 +11,7 @@ import pytest
 
 import alhambra
 from alhambra.modules import MODULES
-from alhambra.record import decode
+from alhambra.record import Record
 
 FOLDER = Path(__file__).parent / "golden"
 OLD = Path(__file__).parent / "old_records"  # written by earlier versions
@@ -22,7 +22,7 @@ FILES = sorted(FOLDER.iterdir())
 def test_golden_game(path: Path) -> None:
     """It replays, ends as it ended, and is written again exactly as it stands."""
     text = path.read_text(encoding="utf-8")
-    game = alhambra.Game.replay(decode(text))
+    game = alhambra.Game.replay(Record.decode(text))
     assert game.over
     assert game.record().encode() == text
 
@@ -30,7 +30,7 @@ def test_golden_game(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_seed_still_gives_the_same_deal(path: Path) -> None:
     """On every platform and Python version, native or not."""
-    record = decode(path.read_text(encoding="utf-8"))
+    record = Record.decode(path.read_text(encoding="utf-8"))
     if record.seed is None:
         pytest.skip("a hand-made game has no seed")
     game = alhambra.Game.new(len(record.names), record.seed, record.edition, record.modules, record.names, record.ages)
@@ -41,7 +41,7 @@ def test_the_seed_still_gives_the_same_deal(path: Path) -> None:
 
 
 def test_every_module_player_count_and_edition_has_a_golden_game() -> None:
-    records = [decode(path.read_text(encoding="utf-8")) for path in FILES]
+    records = [Record.decode(path.read_text(encoding="utf-8")) for path in FILES]
     assert {len(record.names) for record in records} == {2, 3, 4, 5, 6}
     assert {record.edition for record in records} == {"revised", "classic", "classic-pt"}
     for module in MODULES:
@@ -66,13 +66,13 @@ def test_the_golden_games_show_what_is_rare() -> None:
 @pytest.mark.parametrize("path", sorted(OLD.iterdir()), ids=lambda path: path.stem)
 def test_a_record_from_before_bonuses_had_their_own_line_still_verifies(path: Path) -> None:
     """It replays with its old reasons; written again it has today's, and the scores are the same."""
-    old = decode(path.read_text(encoding="utf-8"))
+    old = Record.decode(path.read_text(encoding="utf-8"))
     new = alhambra.Game.replay(old).record()
     assert old.result is not None
     assert new.result is not None
     assert old.result.scores == new.result.scores
     assert old.result.reasons != new.result.reasons
-    assert new == decode((FOLDER / path.name).read_text(encoding="utf-8"))
+    assert new == Record.decode((FOLDER / path.name).read_text(encoding="utf-8"))
     bonuses = [points for points in new.result.reasons if points.rule == "G7"]
     assert bonuses
     assert sum(points.points for points in old.result.reasons) == sum(points.points for points in new.result.reasons)

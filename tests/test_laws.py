@@ -22,16 +22,17 @@ LAYERS: dict[str, set[str]] = {
     "engine": set(),
     "modules": {"engine"},
     "bots": {"engine", "modules"},
-    "processes": set(),
+    "processes": {"_native"},  # new processes look for a native engine that was built meanwhile
     "points": {"engine"},
     "drawing": {"engine"},
     "palace": {"engine", "modules", "drawing"},
-    "game": {"engine", "modules", "palace", "drawing", "record"},
+    "snapshot": {"engine", "modules", "game", "record"},
+    "game": {"engine", "modules", "palace", "drawing", "record", "snapshot"},
     "record": {"engine", "modules", "game"},
     "replay": {"engine", "game", "record"},
 }
 LIBRARY = {"", *LAYERS}  # "": the public names of ``alhambra`` itself
-LAYERS[""] = {"_native", "engine", "modules", "palace", "game", "record"}
+LAYERS[""] = {"_native", "engine", "modules", "palace", "game", "record", "snapshot"}
 LAYERS["analysis"] = LIBRARY
 LAYERS["arena"] = LIBRARY
 LAYERS["server/errors"] = set()
@@ -59,7 +60,8 @@ LAYERS["__main__"] = {"cli"}
 
 COMPILED = ("engine", "modules", "bots")
 FOREIGN = {"mypy_extensions", "librt"}  # all that compiled code may import beside the standard library
-LATE = {("game", "record")}  # imported when a record is asked for: msgspec takes longer to import than all the rest
+# Imported when a record is asked for (msgspec takes longer to import than all the rest), or for types only.
+LATE = {("game", "record"), ("snapshot", "game"), ("snapshot", "record")}
 
 
 def imports(path: Path) -> list[str]:

@@ -13,11 +13,15 @@ from pathlib import Path
 import pytest
 
 import alhambra
+import build_hook
 from alhambra import _native
+from scripts import run_tests
+from tests.packaging import copy_of_the_checkout, network
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCKS = sorted(ROOT.glob("requirements*.lock"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+EXTRAS = PROJECT["project"]["optional-dependencies"]
 
 # Loads the _native.py of a house in the working directory and attaches whatever engine it finds.
 ATTACH = """
@@ -120,8 +124,39 @@ def test_the_engine_is_the_one_that_was_asked_for() -> None:
 # ---- names and versions ----------------------------------------------------------------------------------------------
 
 
-def test_the_version_is_the_same_in_both_places() -> None:
-    assert PROJECT["project"]["version"] == alhambra.__version__
+def test_the_version_has_one_home() -> None:
+    assert "version" in PROJECT["project"]["dynamic"]
+    assert PROJECT["tool"]["hatch"]["version"]["path"] == "src/alhambra/__init__.py"
+    assert build_hook.version() == alhambra.__version__
+
+
+def test_nobody_is_sent_to_the_package_of_a_stranger() -> None:
+    """`alhambra` at the package index is not ours."""
+    cats = tomllib.loads((ROOT / "examples/cats/pyproject.toml").read_text(encoding="utf-8"))
+    assert cats["project"]["dependencies"] == [PROJECT["project"]["name"]] == ["alhambra-game"]
+    asked = re.compile(r"(?:pip install (?:-\S+ )*|extra )['\"`]?(alhambra(?:-game)?(?:\[\w+\])?)(?![\w/.-])")
+    found = set()
+    for folder in ("src", "docs", "examples", "web/src", ".github"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.suffix in (".py", ".md", ".html", ".ts", ".svelte", ".ftl", ".toml", ".yml"):
+                found.update(asked.findall(path.read_text(encoding="utf-8")))
+    found.update(asked.findall((ROOT / "README.md").read_text(encoding="utf-8")))
+    assert found <= {"alhambra-game", *(f"alhambra-game[{extra}]" for extra in EXTRAS)}
+    assert len(found) >= 3
+
+
+def test_the_index_is_shown_links_that_lead_somewhere() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = build_hook.absolute_links(readme, "https://github.com/me/it", "9.9")
+    targets = re.findall(r"\]\(([^)]+)\)|src=\"([^\"]+)\"", text)
+    assert len(targets) > 10
+    for pair in targets:
+        target = pair[0] or pair[1]
+        assert target.startswith("https://"), target
+        kind, _, path = target.removeprefix("https://").partition("/v9.9/")
+        assert (ROOT / path.partition("#")[0]).exists(), target
+        is_picture = path.endswith((".png", ".svg"))
+        assert kind == ("raw.githubusercontent.com/me/it" if is_picture else "github.com/me/it/blob")
 
 
 def test_the_command_exists() -> None:
@@ -144,6 +179,7 @@ def test_locks_hold_names_versions_and_hashes_but_no_address(lock: Path) -> None
     [
         ("requirements.lock", PROJECT["project"]["dependencies"]),
         *((f"requirements-{group}.lock", needs) for group, needs in PROJECT["dependency-groups"].items()),
+        *((f"requirements-{extra}.lock", needs) for extra, needs in EXTRAS.items()),
     ],
 )
 def test_locks_cover_what_the_project_asks_for(lock: str, needs: list[str]) -> None:
@@ -166,6 +202,55 @@ def test_ci_runs_the_tests_and_nothing_else() -> None:
     assert commands == ["exec ./alhambra test"]
 
 
+def test_all_locks_agree() -> None:
+    """They are installed into one environment, one after another."""
+    versions: dict[str, set[str]] = {}
+    for lock in LOCKS:
+        for entry in re.split(r"\n(?=\S)", lock.read_text(encoding="utf-8").strip()):
+            name, _, rest = entry.partition("==")
+            versions.setdefault(name + rest.partition(" \\")[0].partition(";")[2], set()).add(rest.split()[0])
+    assert {name: found for name, found in versions.items() if len(found) > 1} == {}
+
+
+def test_the_launcher_knows_the_extras() -> None:
+    extras = ", ".join(f'"{extra}"' for extra in sorted(EXTRAS))
+    assert f"EXTRAS = ({extras})" in (ROOT / "alhambra").read_text(encoding="utf-8")
+    answer = launch("--with", "plots,stickers")
+    assert answer.returncode == 1
+    assert "--with takes one or more of cluster,plots,postgresql; not 'stickers'" in answer.stderr
+
+
+def test_help_about_tests_only_helps() -> None:
+    answer = launch("test", "--help")
+    assert answer.returncode == 0
+    assert "--quick" in answer.stdout
+    assert answer.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "narrowed"),
+    [
+        ("", False),
+        ("--nightly", False),
+        ("-x --maxfail=2 -n 2", False),
+        ("-k wall", True),
+        ("-kwall", True),
+        ("-m rule", True),
+        ("tests/rules", True),
+        ("tests/rules/test_turn.py::test_x", True),
+        ("--lf", True),
+        ("--color=yes", False),
+    ],
+)
+def test_arguments_that_choose_tests_narrow_everything(arguments: str, narrowed: bool) -> None:
+    assert run_tests.Run(arguments.split()).is_narrowed is narrowed
+
+
+def launch(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "alhambra"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
 def test_an_old_python_can_read_the_launcher() -> None:
     ast.parse((ROOT / "alhambra").read_text(encoding="utf-8"), feature_version=(3, 7))
 
@@ -173,26 +258,20 @@ def test_an_old_python_can_read_the_launcher() -> None:
 @pytest.mark.nightly
 def test_a_fresh_clone_starts_without_a_compiler(tmp_path: Path) -> None:
     """With empty caches, and nothing on the PATH but Python."""
-    if not shutil.which("git") or not (ROOT / ".git").exists():
-        pytest.skip("needs git and a checkout to list what a clone would hold")
-    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
-    names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0")
-    for name in filter(None, names):
-        target = tmp_path / "clone" / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if (ROOT / name).is_file():  # not one that was deleted and is still in the index
-            shutil.copy(ROOT / name, target)
+    clone = copy_of_the_checkout(tmp_path / "clone")
     path = tmp_path / "bin"
     path.mkdir()
     (path / "python3").symlink_to(Path(sys.base_prefix, "bin", f"python3.{sys.version_info.minor}"))
     (path / "env").symlink_to(str(shutil.which("env")))
-    network = re.compile("(?i)cert|ssl|proxy|^pip_|^uv_")  # how this machine reaches the package index
-    kept = {name: value for name, value in os.environ.items() if network.search(name)}
-    env = kept | {"PATH": str(path), "HOME": str(tmp_path), "PIP_NO_CACHE_DIR": "1", "UV_NO_CACHE": "1"}
+    env = network() | {"PATH": str(path), "HOME": str(tmp_path), "PIP_NO_CACHE_DIR": "1", "UV_NO_CACHE": "1"}
     for _ in range(2):
         command = ["./alhambra", "--version"]
-        answer = subprocess.run(command, cwd=tmp_path / "clone", env=env, capture_output=True, text=True, check=False)
+        answer = subprocess.run(command, cwd=clone, env=env, capture_output=True, text=True, check=False)
         assert answer.returncode == 0, answer.stderr
-        assert alhambra.__version__ in answer.stdout
+        assert answer.stdout.startswith(f"alhambra {alhambra.__version__} (pure engine")
     assert answer.stderr == "", "the second start has nothing to set up"
-    assert not (tmp_path / "clone/build/native").exists()
+    assert not (clone / "build/native").exists()
+    of_package = "import importlib.metadata as m; print(m.version('alhambra-game'))"
+    answer = subprocess.run([clone / ".venv/bin/python", "-c", of_package], capture_output=True, text=True, check=False)
+    assert answer.stdout.strip() == alhambra.__version__
+    assert (clone / ".venv/bin/alhambra").is_file()

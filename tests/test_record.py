@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import alhambra
-from alhambra.record import decode
+from alhambra.record import Record
 from tests.positions import EDITIONS, everything, random_play
 
 Json = Any
@@ -33,7 +33,7 @@ TEXT = GAME.record().encode()
 def test_a_record_replays_to_the_same_game(players: int, edition: str) -> None:
     game = finished(players, edition, players)
     text = game.record().encode()
-    again = alhambra.Game.replay(decode(text))
+    again = alhambra.Game.replay(Record.decode(text))
     assert everything(again) == everything(game)
     assert again.record().encode() == text
     assert json.loads(text)["result"]["scores"][:players] == game.scores
@@ -44,7 +44,7 @@ def test_a_record_needs_no_random_generator() -> None:
     data = json.loads(TEXT)
     del data["seed"]
     assert data["shuffles"], "this game must have a reshuffle"
-    assert alhambra.Game.replay(decode(json.dumps(data))).scores == GAME.scores
+    assert alhambra.Game.replay(Record.decode(json.dumps(data))).scores == GAME.scores
 
 
 def test_an_unfinished_game_has_a_record_without_a_result() -> None:
@@ -52,7 +52,7 @@ def test_an_unfinished_game_has_a_record_without_a_result() -> None:
     random_play(game, Random(5), 40)
     record = game.record()
     assert record.result is None
-    again = alhambra.Game.replay(decode(record.encode()))
+    again = alhambra.Game.replay(Record.decode(record.encode()))
     assert everything(again) == everything(game)
     assert again.names == ["Ann", "Bob", "Cid", "Dee"]
     random_play(again, Random(6))
@@ -65,10 +65,10 @@ def test_playing_on_from_a_step_of_a_record() -> None:
     """Also without the seed, also past reshuffles that the record knows otherwise; the new game has its own record."""
     data = json.loads(TEXT)
     del data["seed"]
-    game = alhambra.Game.replay(decode(json.dumps(data)), 60)
+    game = alhambra.Game.replay(Record.decode(json.dumps(data)), 60)
     random_play(game, Random(2))
     assert game.over
-    assert alhambra.Game.replay(decode(game.record().encode())).scores == game.scores
+    assert alhambra.Game.replay(Record.decode(game.record().encode())).scores == game.scores
 
 
 def test_replaying_up_to_a_step() -> None:
@@ -194,7 +194,7 @@ def unknown_field(data: Json) -> None:
 )  # fmt: skip
 def test_what_is_wrong_is_named(change: Any, place: str) -> None:
     with pytest.raises(alhambra.RecordError) as caught:
-        alhambra.Game.replay(decode(broken(change)))
+        alhambra.Game.replay(Record.decode(broken(change)))
     assert caught.value.place.startswith(place)
     assert "\n" not in str(caught.value)
 
@@ -202,7 +202,7 @@ def test_what_is_wrong_is_named(change: Any, place: str) -> None:
 @pytest.mark.parametrize("end", [0, 1, 40, len(TEXT) // 2, len(TEXT) - 3])
 def test_a_truncated_record(end: int) -> None:
     with pytest.raises(alhambra.RecordError, match="file"):
-        decode(TEXT[:end])
+        Record.decode(TEXT[:end])
 
 
 @settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
@@ -224,7 +224,7 @@ def test_nothing_but_record_errors(data: st.DataObject) -> None:
         node[key] = data.draw(anything)
         break
     with suppress(alhambra.RecordError):
-        alhambra.Game.replay(decode(json.dumps(record)))
+        alhambra.Game.replay(Record.decode(json.dumps(record)))
 
 
 scalars = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8)
@@ -251,4 +251,4 @@ def test_any_text_is_an_action_or_is_refused(text: str) -> None:
 @given(st.binary(max_size=60))
 def test_any_bytes_are_a_record_or_are_refused(data: bytes) -> None:
     with pytest.raises(alhambra.RecordError):
-        decode(data)
+        Record.decode(data)

@@ -19,11 +19,12 @@ from alhambra.engine.view import View  # noqa: E402
 from alhambra.game import Game, redeal  # noqa: E402
 from alhambra.modules import SetupError, register  # noqa: E402
 from alhambra.palace import Palace  # noqa: E402
+from alhambra.snapshot import state_hash  # noqa: E402
 
 if TYPE_CHECKING:
     from alhambra.record import Record, RecordError
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "ENGINE",
@@ -41,6 +42,7 @@ __all__ = [
     "__version__",
     "redeal",
     "register",
+    "state_hash",
 ]
 
 

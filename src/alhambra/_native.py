@@ -9,6 +9,7 @@ Standard library only, and no import of ours: ./alhambra and build_hook.py load 
 
 import os
 import sys
+import time
 from collections.abc import Iterator
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -77,6 +78,46 @@ def attach(path: list[str]) -> str:
             "./alhambra builds it where a C compiler works, ALHAMBRA_NATIVE=0 runs without it"
         )
     return "pure"
+
+
+# ---- builds that failed, or are under way ----
+
+FAILED_SECONDS = 86400  # so long after a failure nobody tries again unasked
+
+
+def has_failed(kind: str) -> bool:
+    """Was building the present sources of this kind ("native" or "client") tried in vain within the last day?"""
+    note = _failure_note(kind)
+    try:
+        with open(note, encoding="utf-8") as file:
+            return file.read() == _wanted(kind) and time.time() - os.path.getmtime(note) < FAILED_SECONDS
+    except OSError:
+        return False
+
+
+def note_failure(kind: str) -> None:
+    """Keep in mind that the present sources of this kind cannot be built here."""
+    with open(_failure_note(kind), "w", encoding="utf-8") as file:
+        file.write(_wanted(kind))
+
+
+def _failure_note(kind: str) -> str:
+    return os.path.join(CHECKOUT, "build", kind + "-failed")
+
+
+def _wanted(kind: str) -> str:
+    return key() if kind == "native" else client_home()
+
+
+def build_began() -> float | None:
+    """When ./alhambra began to build what this process found missing (seconds since 1970); None if it did not."""
+    text = os.environ.get("ALHAMBRA_BUILD_BEGAN", "")
+    return float(text) if text else None
+
+
+def awaits_native() -> bool:
+    """Is the native engine of the present sources being built beside this process, and not there yet?"""
+    return build_began() is not None and find() is None and not has_failed("native")
 
 
 # ---- the browser client ----

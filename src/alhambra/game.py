@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
 
 from alhambra.engine.chance import Chance, Dice, SeededChance
 from alhambra.engine.deal import Deal, set_up, shuffle
@@ -12,6 +13,16 @@ from alhambra.engine.game_core import GameCore
 from alhambra.engine.view import SPECTATOR, View, known_to, stage_text
 from alhambra.modules import ModuleMaker, compose
 from alhambra.palace import Palace
+from alhambra.snapshot import (
+    chance_data,
+    chance_from,
+    deal_data,
+    deal_from,
+    freeze,
+    modules_of,
+    state_hash,
+    thaw,
+)
 
 if TYPE_CHECKING:
     from alhambra.record import Record
@@ -39,7 +50,7 @@ class Game(GameCore):
     def new(
         cls,
         players: int = 3,
-        seed: int | str = 0,
+        seed: int | str | None = 0,
         edition: str = DEFAULT_EDITION,
         modules: Sequence[str | ModuleMaker] = (),
         names: Sequence[str] | None = None,
@@ -47,8 +58,11 @@ class Game(GameCore):
     ) -> Game:
         """A new game. The same seed, players and edition give the same deal everywhere and for ever.
 
-        ``modules`` are names or Module classes; ``ages`` settle who is youngest (S4).
+        ``seed=None`` takes a random one, which ``game.seed`` and the record tell. ``modules`` are names or Module
+        classes; ``ages`` settle who is youngest (S4).
         """
+        if seed is None:
+            seed = token_hex(16)
         book = compose(players, edition, list(modules))
         chance = SeededChance(str(seed))
         game = cls.dealt(shuffle(book, chance), chance, players, edition, modules, names, ages)
@@ -85,6 +99,25 @@ class Game(GameCore):
         from alhambra.drawing.position_text import position_text
 
         return f"{self!r}\n{position_text(self.view())}"
+
+    def __eq__(self, other: object) -> bool:
+        """The same players, rules and position, hidden piles and all, however it came about."""
+        return isinstance(other, Game) and self.names == other.names and self.state_hash() == other.state_hash()
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes; ``state_hash`` names its position
+
+    def state_hash(self) -> str:
+        """A digest of the position, hidden piles and all: 32 hexadecimal digits, the same on every machine."""
+        return state_hash(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        book, deal = self.book, getattr(self, "deal", None)
+        setup = (self.players, book.edition.name, modules_of(book), self.names, self.ages, self.seed)
+        kept = (freeze(self.state), self.history, deal_data(deal), chance_data(self.state.chance))
+        return _restore, (*setup, *kept)
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.clone()
 
     @property
     def edition(self) -> str:
@@ -123,6 +156,29 @@ class Game(GameCore):
         from alhambra.record import replay
 
         return replay(record, steps)
+
+
+def _restore(
+    players: int,
+    edition: str,
+    modules: list[str | ModuleMaker],
+    names: list[str],
+    ages: list[int] | None,
+    seed: str | None,
+    frozen: dict[str, Any],
+    history: list[int],
+    deal: list[list[int]] | None,
+    chance: Any,
+) -> Game:
+    """The game that ``Game.__reduce__`` took apart."""
+    state = thaw(compose(players, edition, modules), frozen)
+    state.chance = chance_from(chance, state.book)
+    game = Game(state, list(names))
+    game.history = list(history)
+    if deal is not None:
+        game.deal, game.source, game.modules = deal_from(deal), state.chance, tuple(modules)
+        game.ages, game.seed = ages, seed
+    return game
 
 
 def redeal(view: View, rng: Random) -> Game:

@@ -8,7 +8,7 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.notation import cell_number, tile_number
 from alhambra.engine.outline import Segment, longest_section
 from alhambra.engine.palace import PalaceGrid
-from alhambra.engine.refusal import IllegalAction, Refusal, illegal
+from alhambra.engine.refusal import IllegalAction, Refusal, check
 from alhambra.engine.vectors import i64
 from alhambra.modules import ModuleMaker, compose
 
@@ -38,17 +38,13 @@ class Palace:
 
     def place(self, tile: str, x: int, y: int) -> None:
         """Lay a tile; IllegalAction with the building rule that forbids it."""
-        refusal = self.why_not(tile, x, y)
-        if refusal is not None:
-            raise illegal(refusal)
+        check(self.why_not(tile, x, y))
         self._shape.place(self._new_tile(tile), self._cell(x, y))
 
     def remove(self, x: int, y: int) -> str:
         """Take a tile away and return its name (B6)."""
         cell = self._cell(x, y)
-        refusal = self._shape.why_not_remove(cell)
-        if refusal is not None:
-            raise illegal(refusal)
+        check(self._shape.why_not_remove(cell))
         name = self.pieces()[x, y]
         self._shape.remove(cell)
         return name
@@ -57,9 +53,7 @@ class Palace:
         """Put a tile exactly where another one lies and return that one's name (T6, B6)."""
         cell = self._cell(x, y)
         number = self._new_tile(tile)
-        refusal = self._shape.why_not_swap(number, cell)
-        if refusal is not None:
-            raise illegal(refusal)
+        check(self._shape.why_not_swap(number, cell))
         name = self.pieces()[x, y]
         self._shape.swap(number, cell)
         return name

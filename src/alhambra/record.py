@@ -85,7 +85,20 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     @staticmethod
     def decode(data: bytes | str) -> Record:
         """Read a record from JSON; RecordError says what is wrong with it."""
-        return decode(data)
+        try:
+            header = msgspec.json.decode(data, type=_Header)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise RecordError("file", f"this is no record of a game ({' '.join(str(error).split())})") from None
+        if header.format != FORMAT:
+            raise RecordError("format", f"this record has format {header.format}; this program reads format {FORMAT}")
+        if header.rules != RULES:
+            version = f"this record needs rules version {header.rules!r}"
+            raise RecordError("rules", f"{version}; this program knows {RULES!r}")
+        try:
+            return msgspec.json.decode(data, type=Record)
+        except msgspec.ValidationError as error:
+            what, _, place = str(error).partition(" - at `$")
+            raise RecordError(place.strip("`.") or "record", what[:1].lower() + what[1:]) from None
 
     def encode(self) -> str:
         """The record as JSON text that people can read: one line for each action."""
@@ -108,28 +121,7 @@ class _Header(msgspec.Struct):
     rules: str
 
 
-def decode(data: bytes | str) -> Record:
-    """Read a record; RecordError says what is wrong with it."""
-    try:
-        header = msgspec.json.decode(data, type=_Header)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise RecordError("file", f"this is no record of a game ({_one_line(error)})") from None
-    if header.format != FORMAT:
-        raise RecordError("format", f"this record has format {header.format}; this program reads format {FORMAT}")
-    if header.rules != RULES:
-        raise RecordError("rules", f"this record needs rules version {header.rules!r}; this program knows {RULES!r}")
-    try:
-        return msgspec.json.decode(data, type=Record)
-    except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at `$")
-        raise RecordError(place.strip("`.") or "record", what[:1].lower() + what[1:]) from None
-
-
-def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())
-
-
-class _Recorded(Chance):
+class RecordedChance(Chance):
     """Chance that answers what a record says and, once a replay is over and play goes on, asks another one."""
 
     def __init__(self, book: Book, shuffles: list[Shuffle], later: Chance) -> None:
@@ -138,6 +130,20 @@ class _Recorded(Chance):
         self.used: set[str] = set()
         self.later = later
         self.replaying = True
+
+    def data(self) -> list[Any]:
+        """As plain data, for a game that is pickled; the chance asked later must be a seeded one."""
+        assert isinstance(self.later, SeededChance)
+        order = sorted(self.shuffles.items(), key=lambda item: item[1][0])
+        return [[[label, names] for label, (_, names) in order], self.later.seed, self.replaying]
+
+    @staticmethod
+    def from_data(book: Book, data: list[Any]) -> RecordedChance:
+        """The chance that ``data`` wrote, for a game of ``book``."""
+        shuffles, seed, replaying = data
+        chance = RecordedChance(book, [Shuffle(label, order) for label, order in shuffles], SeededChance(seed))
+        chance.replaying = replaying
+        return chance
 
     def shuffled(self, items: vec[i64], label: str) -> vec[i64]:
         names = self.book.chance_names[label.rpartition(" ")[0]]
@@ -241,7 +247,7 @@ def replay(record: Record, steps: int | None = None, on_step: Callable[[int, Gam
         raise RecordError("ages", f"there are {len(record.names)} players but {len(record.ages)} ages")
     deal = _deal(record, book)
     seed = record.seed if record.seed is not None else " ".join(record.tiles + record.money)
-    chance = _Recorded(book, record.shuffles, SeededChance(seed))
+    chance = RecordedChance(book, record.shuffles, SeededChance(seed))
     game = Game.dealt(deal, chance, len(record.names), record.edition, record.modules, record.names, record.ages)
     game.seed = record.seed
     events: list[Event] = []
@@ -279,7 +285,7 @@ def _play_line(game: Game, line: Line, place: str) -> list[Event]:
         raise RecordError(place, f"{line.do!r} is not allowed. {error}") from None
 
 
-def _check_end(record: Record, game: Game, chance: _Recorded, events: list[Event]) -> None:
+def _check_end(record: Record, game: Game, chance: RecordedChance, events: list[Event]) -> None:
     unused = [place for label, (place, _) in chance.shuffles.items() if label not in chance.used]
     if unused:
         raise RecordError(f"shuffles[{unused[0]}]", "this shuffle never happens")

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from alhambra.arena.pairing_results import ladder, pairing_results, whole_deals
+from alhambra.arena.players import files_of
 from alhambra.arena.report import tournament_report
 from alhambra.arena.result_store import OtherSetup, ResultStore, StoredGame
 from alhambra.arena.sequential import Evidence
@@ -224,7 +225,7 @@ def test_the_ladder_has_the_better_one_above() -> None:
 
 
 def test_order_does_not_matter() -> None:
-    setup = Tournament(("random", "random@9"), seats=3, kinds=("pairs", "mixed"))
+    setup = Tournament(("random", "random@9"), seats=3, tables=("pairs", "mixed"))
     tasks = setup.tasks(3)
     kept = [
         StoredGame(tasks[place][0].bots, game) for place, games in map_unordered(play_task, tasks, 1) for game in games
@@ -280,7 +281,8 @@ def test_the_ladder_of_the_docs_can_be_read() -> None:
 def test_a_faulty_bot_does_not_spoil_the_tournament(run: Run, tmp_path: Path) -> None:
     players = f"{FAULTY}:Illegal,random"
     answer = run("tournament", "--players", players, "--games", 2, "--jobs", 2, "--out", tmp_path, "--json")
-    assert answer.code == 0
+    assert answer.code == 1
+    assert "lost 100.0% of its turns to the greedy bot" in answer.err
     assert answer.err.count("Illegal loses a turn to the greedy bot: answered") == 1
     data = json.loads(answer.out)
     (row,) = data["rows"]
@@ -342,3 +344,34 @@ def test_the_arena_in_words(run: Run) -> None:
 def test_the_arena_tells_of_faults(run: Run) -> None:
     answer = run("arena", f"{FAULTY}:Raises", "random", "--games", 4, "--jobs", 1)
     assert "lost 4 turns to the greedy bot." in answer.out
+
+
+def test_a_bot_that_lost_turns_is_never_better(run: Run) -> None:
+    """What plays for it is the greedy bot, which beats the random one every time."""
+    answer = run("arena", f"{FAULTY}:Illegal", "random", "--games", 40, "--jobs", 1, "--json")
+    data = json.loads(answer.out)
+    assert answer.code == 1
+    assert data["verdict"] == "unfit"
+    assert data["share"] > 0.9
+    assert 0.01 < data["lost_turns"][f"{FAULTY}:Illegal"] <= 1
+    assert data["lost_turns"]["random"] == 0
+    words = run("arena", f"{FAULTY}:Illegal", "random", "--games", 4, "--jobs", 1)
+    assert words.code == 1
+    assert "of its turns to the greedy bot, so this does not say how good it is: mend it first." in words.out
+    assert "is better" not in words.out
+
+
+def test_turns_after_the_last_strike_are_lost_too() -> None:
+    """A bot that is not asked any more has no further faults, but loses every turn."""
+    bots = (f"{FAULTY}:Crashes", "random")
+    outcome = play_game(MatchPlan(bots, files=files_of(bots)), 0)
+    assert len(outcome.faults[0]) == 3
+    assert outcome.turns_lost[0] == outcome.turns_taken[0] > 3
+    assert outcome.turns_lost[1] == 0
+
+
+@pytest.mark.parametrize("margin", [-0.1, 0.5, 2])
+def test_the_margin_is_bounded(run: Run, margin: float) -> None:
+    answer = run("arena", "greedy", "random", "--margin", margin)
+    assert answer.code == 2
+    assert "less than the fair share, 50.0%" in answer.err

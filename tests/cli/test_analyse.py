@@ -91,7 +91,7 @@ def test_no_picture_without_matplotlib(run: Run, short: Path, tmp_path: Path, mo
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     answer = run("analyse", short, *QUICK, "--plot", tmp_path / "game.png")
     assert answer.code == 2
-    assert "pip install 'alhambra[plots]'" in answer.err
+    assert "pip install 'alhambra-game[plots]'" in answer.err
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 from alhambra import Game
 from alhambra.arena.series import MatchPlan, play_game
 from alhambra.arena.series_stats import SeriesStats, gather, in_table_order, wilson
-from alhambra.record import decode
+from alhambra.record import Record
 
 from .conftest import Run
 
@@ -46,7 +46,7 @@ def test_outcome_matches_its_record() -> None:
     plan = MatchPlan(("random", "greedy"), seed="y", keep_records=True)
     outcome = play_game(plan, 1)
     assert outcome.record is not None
-    game = Game.replay(decode(outcome.record))
+    game = Game.replay(Record.decode(outcome.record))
     assert game.names == ["greedy", "random"]  # game 1: everybody has moved on by one seat
     assert outcome.scores == game.scores[::-1]
     assert outcome.decisions == len(game.history)

@@ -81,7 +81,7 @@ def test_bad_files(run: Run, tmp_path: Path, command: str, content: bytes) -> No
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
 def test_no_file(run: Run, tmp_path: Path, command: str) -> None:
-    for file, says in ((tmp_path / "none.json", "no such file"), (tmp_path, "is a directory")):
+    for file, says in ((tmp_path / "none.json", "no such file"), (tmp_path, "this is a folder; name a record in it")):
         answer = run(command, file)
         assert answer.code == 2
         assert says in answer.err

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -177,3 +180,33 @@ def test_rules(run: Run) -> None:
 def test_rules_json(run: Run) -> None:
     assert [rule["rule"] for rule in json.loads(run("rules", "B5", "t3", "B5", "--json").out)] == ["B5", "T3"]
     assert {"letter", "title", "rules"} == set(json.loads(run("rules", "--json").out)[0])
+
+
+@pytest.mark.parametrize(
+    ("command", "meant"),
+    [("simulat", "simulate"), ("tournement", "tournament"), ("simulate --players gredy", "greedy")],
+)
+def test_did_you_mean(run: Run, command: str, meant: str) -> None:
+    answer = run(*command.split())
+    assert answer.code == 2
+    assert f"did you mean {meant!r}?" in answer.err
+
+
+def test_the_shell_completes_commands() -> None:
+    environment = {"_ALHAMBRA_COMPLETE": "complete_bash", "COMP_WORDS": "alhambra s", "COMP_CWORD": "1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "alhambra"],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.stdout.split() == ["serve", "simulate"]
+
+
+def test_the_demonstration_as_data(run: Run) -> None:
+    data = json.loads(run("demo", "--seed", 3, "--players", 2, "--json").out)
+    assert [standing["place"] for standing in data["standings"]] == [1, 2, 3]
+    for standing in data["standings"]:
+        assert sum(sum(points) for points in standing["points"].values()) == standing["score"]

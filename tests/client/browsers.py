@@ -98,7 +98,7 @@ class WatchedPages:
             context.add_init_script(FAST_TIMERS)
         if settings is not None:
             keep = f'localStorage.getItem("alhambra") ?? localStorage.setItem("alhambra", {_text(settings)})'
-            context.add_init_script(f'if (location.protocol !== "about:") {keep}')  # an empty page has no storage
+            context.add_init_script(f'if (location.protocol !== "about:") {keep}')  # an empty page keeps nothing
         context.on("page", self._watch)
         page = context.new_page()
         if address is not None:

@@ -46,9 +46,9 @@ def greedy(players: int, until: Callable[[Game], bool], seed: int = 1, modules: 
     return game
 
 
-def hoarding(players: int, turns: int, seed: int = 1) -> Game:
+def hoarding(players: int, turns: int, seed: int = 1, modules: Sequence[str] = ()) -> Game:
     """A game in which the first player has only taken money, and as many cards as could be had."""
-    game = Game.new(players=players, seed=seed)
+    game = Game.new(players=players, seed=seed, modules=list(modules))
     rng, bot = Random(seed), GreedyBot()
     while game.turns < turns or game.seat != 0:
         assert game.seat is not None, "the game is over before"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from alhambra.analysis.action_reasons import Reason, words
+from alhambra.analysis.action_reasons import words
 from alhambra.analysis.estimates import ActionEstimate
 from alhambra.analysis.review import Decision
 from alhambra.record import Record
@@ -29,10 +29,6 @@ class SeatSummary:
     def given_away(self) -> float:
         """The win chance given away in all decisions together, as far as it is no luck; it can be more than 1."""
         return sum(decision.loss for decision in self.decisions)
-
-    def worst(self, most: int) -> list[Decision]:
-        """The decisions that cost most, the worst first."""
-        return worst(self.decisions, most)
 
 
 def worst(decisions: Sequence[Decision], most: int) -> list[Decision]:
@@ -72,37 +68,18 @@ def summary_data(summary: SeatSummary, most: int) -> dict[str, Any]:
         "decisions": len(summary.decisions),
         "free": summary.free,
         "given_away": summary.given_away,
-        "worst": [decision.step for decision in summary.worst(most)],
+        "worst": [decision.step for decision in worst(summary.decisions, most)],
     }
 
 
 def decision_data(decision: Decision) -> dict[str, Any]:
-    """One decision."""
-    return {
-        "step": decision.step,
-        "seat": decision.seat,
-        "turn": decision.turn,
-        "forced": decision.forced,
-        "loss": decision.loss,
-        "made": estimate_data(decision.made),
-        "best": [estimate_data(estimate) for estimate in decision.best],
-    }
+    """``decision`` with its own fields, the actions last."""
+    actions = {"made": estimate_data(decision.made), "best": [estimate_data(found) for found in decision.best]}
+    return {name: value for name, value in vars(decision).items() if name not in actions} | actions
 
 
 def estimate_data(estimate: ActionEstimate) -> dict[str, Any]:
-    """One action and what may come of it."""
-    return {
-        "action": estimate.text,
-        "win": estimate.win,
-        "points": estimate.points,
-        "spread": estimate.spread,
-        "close": estimate.close,
-        "wins": estimate.wins,
-        "scores": estimate.scores,
-        "reasons": [reason_data(reason) for reason in estimate.reasons],
-    }
-
-
-def reason_data(reason: Reason) -> dict[str, Any]:
-    """One reason, with its words."""
-    return {"code": reason.code, "facts": reason.facts, "words": words(reason)}
+    """``estimate`` with its own fields, but its action in notation, and its reasons with their words."""
+    told = {name: value for name, value in vars(estimate).items() if name not in ("action", "text", "futures")}
+    reasons = [{"code": reason.code, "facts": reason.facts, "words": words(reason)} for reason in estimate.reasons]
+    return {"action": estimate.text} | told | {"reasons": reasons}

@@ -68,7 +68,7 @@ def _row(plan: MatchPlan, outcomes: Sequence[Outcome], player: str) -> PairingRe
     games = len(outcomes)
     mine = [entrant for entrant, bot in enumerate(plan.bots) if bot == player]
     others = [entrant for entrant, bot in enumerate(plan.bots) if bot != player] or mine
-    wins = sum(outcome.shares[entrant] for outcome in outcomes for entrant in mine)
+    wins = _sum(outcomes, "shares", mine)
     low, high = wilson(wins / games, games)
     fair = len(mine) / len(plan.bots)
     sure_low, sure_high = _evidence(plan, outcomes, mine, fair).interval()
@@ -85,15 +85,15 @@ def _row(plan: MatchPlan, outcomes: Sequence[Outcome], player: str) -> PairingRe
         sure_low=sure_low,
         sure_high=sure_high,
         fair=fair,
-        score=_mean([outcome.scores[entrant] for outcome in outcomes for entrant in mine]),
-        opponents_score=_mean([outcome.scores[entrant] for outcome in outcomes for entrant in others]),
+        score=_sum(outcomes, "scores", mine) / (games * len(mine)),
+        opponents_score=_sum(outcomes, "scores", others) / (games * len(others)),
         margin=_mean(margins(outcomes, mine, others)),
         winner_score=_mean([max(outcome.scores) for outcome in outcomes]),
         all_points=_mean([sum(outcome.scores) + sum(outcome.others.values()) for outcome in outcomes]),
-        seconds_per_move=_seconds(outcomes, mine) / max(1, sum(outcome.asked[i] for outcome in outcomes for i in mine)),
-        seconds_per_turn=_seconds_per_turn(outcomes, mine),
+        seconds_per_move=_sum(outcomes, "seconds", mine) / max(1, _sum(outcomes, "asked", mine)),
+        seconds_per_turn=_sum(outcomes, "seconds", mine) / max(1, _sum(outcomes, "turns_taken", mine)),
         slowest_turn=max(outcome.slowest[entrant] for outcome in outcomes for entrant in mine),
-        opponents_seconds_per_turn=_seconds_per_turn(outcomes, others),
+        opponents_seconds_per_turn=_sum(outcomes, "seconds", others) / max(1, _sum(outcomes, "turns_taken", others)),
         faults=sum(len(outcome.faults[entrant]) for outcome in outcomes for entrant in mine),
         stalled=sum(outcome.stalled for outcome in outcomes),
     )
@@ -119,13 +119,9 @@ def margins(outcomes: Sequence[Outcome], mine: Sequence[int], others: Sequence[i
     ]
 
 
-def _seconds(outcomes: Sequence[Outcome], entrants: Sequence[int]) -> float:
-    return sum(outcome.seconds[entrant] for outcome in outcomes for entrant in entrants)
-
-
-def _seconds_per_turn(outcomes: Sequence[Outcome], entrants: Sequence[int]) -> float:
-    turns = sum(outcome.turns_taken[entrant] for outcome in outcomes for entrant in entrants)
-    return _seconds(outcomes, entrants) / max(1, turns)
+def _sum(outcomes: Sequence[Outcome], field: str, entrants: Sequence[int]) -> float:
+    """What these entrants have in one ``field`` of the outcomes, all together."""
+    return sum(float(getattr(outcome, field)[entrant]) for outcome in outcomes for entrant in entrants)
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -62,10 +62,11 @@ class PlayerRunner:
         self.slowest = 0.0  # seconds of the turn that took most
         self.asked = 0
         self.turns = 0
+        self.turns_lost = 0  # turns that the greedy bot played, or finished
         self.faults: list[str] = []
         self._turn = -1
         self._turn_seconds = 0.0
-        self._lost = -1  # the turn that was lost
+        self._lost = -1  # the turn that was lost last
         self._fatal_faults = 0
         self._stand_in = InProcessBot(BOTS[STAND_IN](), f"{chance}/stand-in", Budget())
         self._bot: InProcessBot | ExternalBot
@@ -89,8 +90,10 @@ class PlayerRunner:
             except BotFault as fault:
                 self._count_seconds(fault.seconds)
                 self.faults.append(f"{fault} (decision {len(game.history) + 1})")
-                self._lost = game.turns
                 self._fatal_faults += fault.fatal
+        if self._lost != game.turns:
+            self._lost = game.turns
+            self.turns_lost += 1
         choice, _ = self._stand_in.answer(game, self.seat, actions)
         assert isinstance(choice, int)
         return choice

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from alhambra.arena.lost_turns import LostTurns
 from alhambra.arena.pairing_results import (
     PairingResult,
     Rung,
@@ -33,6 +34,7 @@ class TournamentReport:
     mirrors: Sequence[SeatShare]
     rungs: Sequence[Rung]
     faults: dict[str, list[str]]  # each player's
+    unfit: dict[str, float]  # players that lost too many turns to be measured, and the share of turns they lost
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
@@ -41,6 +43,7 @@ class TournamentReport:
             "rows": [row.data() for row in self.rows],
             "seats": [asdict(mirror) for mirror in self.mirrors],
             "ladder": [asdict(rung) for rung in self.rungs],
+            "unfit": self.unfit,
             "faults": {player: {"count": len(told), "first": told[0]} for player, told in self.faults.items()},
         }
 
@@ -68,8 +71,10 @@ def tournament_report(setup: Tournament, kept: Iterable[StoredGame]) -> Tourname
         by_bots.setdefault(entry.bots, []).append(entry)
     games = [(plan, whole_deals(plan, by_bots.get(plan.bots, []))) for plan in setup.plans()]
     faults: dict[str, list[str]] = {}
+    turns = LostTurns()
     for plan, outcomes in games:
         for outcome in outcomes:
+            turns.add(plan.bots, outcome)
             for bot, told in zip(plan.bots, outcome.faults, strict=True):
                 if told:
                     faults.setdefault(bot, []).extend(told)
@@ -80,4 +85,5 @@ def tournament_report(setup: Tournament, kept: Iterable[StoredGame]) -> Tourname
         [seat_shares(plan, outcomes) for plan, outcomes in games if outcomes and kind_of(plan.bots) == MIRROR],
         ladder(games),
         faults,
+        turns.unfit,
     )

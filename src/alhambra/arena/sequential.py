@@ -17,6 +17,7 @@ small differences, large ones for large; as it depends on how often each share c
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from math import exp, log
 from typing import Final
 
@@ -70,16 +71,15 @@ class Evidence:
 
     def interval(self) -> tuple[float, float]:
         """Where the true mean lies, with the error asked for, at whatever moment this is asked."""
-        low, high = 0.0, self.mean
-        for _ in range(STEPS):
-            middle = (low + high) / 2
-            low, high = (middle, high) if self.is_above(middle) else (low, middle)
-        lowest = low
-        low, high = self.mean, 1.0
-        for _ in range(STEPS):
-            middle = (low + high) / 2
-            low, high = (low, middle) if self.is_below(middle) else (middle, high)
-        return lowest, high
+        return _last(self.is_above, 0.0, self.mean), _last(self.is_below, 1.0, self.mean)
+
+
+def _last(holds: Callable[[float], bool], sure: float, unsure: float) -> float:
+    """The last price, on the way from ``sure`` to ``unsure``, at which it still ``holds``; by bisection."""
+    for _ in range(STEPS):
+        middle = (sure + unsure) / 2
+        sure, unsure = (middle, unsure) if holds(middle) else (sure, middle)
+    return sure
 
 
 def _capital(shares: dict[float, int] | Counter[float], price: float) -> float:

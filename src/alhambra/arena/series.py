@@ -15,7 +15,6 @@ from alhambra.arena.player_runner import PlayerRunner
 from alhambra.arena.players import parse
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.points import PointsTally
-from alhambra.processes.pool import map_ordered
 
 LIMIT_SECONDS: Final = 10.0  # of CPU that an external bot may take for a decision
 BATCHES_PER_JOB: Final = 8  # so that the progress bar moves and no process waits long for the last one
@@ -88,6 +87,7 @@ class Outcome:
     turns_taken: list[int]
     seconds: list[float] = field(compare=False)  # of CPU; the one thing that is never the same again
     slowest: list[float] = field(compare=False)  # seconds of each entrant's longest turn
+    turns_lost: list[int] = field(default_factory=list)  # each entrant's; empty in games kept before 0.2.0
 
 
 def game_seed(plan: MatchPlan, number: int) -> str:
@@ -151,6 +151,7 @@ def _outcome(game: Game, plan: MatchPlan, number: int, points: PointsTally, runn
         turns_taken=[entrant.turns for entrant in entrants],
         seconds=[round(entrant.seconds, 6) for entrant in entrants],
         slowest=[round(entrant.slowest, 6) for entrant in entrants],
+        turns_lost=[entrant.turns_lost for entrant in entrants],
     )
 
 
@@ -160,12 +161,10 @@ GameTask: TypeAlias = tuple[MatchPlan, Sequence[int]]  # some games of a plan: t
 TaskOutcomes: TypeAlias = tuple[int, list[Outcome]]  # a task's index in the list, and its games' outcomes
 
 
-def play_games(plan: MatchPlan, games: int, jobs: int = 1) -> Iterator[Outcome]:
-    """The outcomes of games 0 … ``games`` - 1 of a plan, in that order, played in ``jobs`` processes."""
-    size = max(1, min(BATCH_MOST, games // (jobs * BATCHES_PER_JOB)))
-    tasks = [(plan, range(first, min(first + size, games))) for first in range(0, games, size)]
-    for outcomes in map_ordered(play_task, tasks, jobs):
-        yield from outcomes
+def batches(plan: MatchPlan, games: int, processes: int) -> list[GameTask]:
+    """Games 0 … ``games`` - 1 of a plan as tasks for so many ``processes``."""
+    size = max(1, min(BATCH_MOST, games // (processes * BATCHES_PER_JOB)))
+    return [(plan, range(first, min(first + size, games))) for first in range(0, games, size)]
 
 
 def play_task(plan: MatchPlan, numbers: Sequence[int]) -> list[Outcome]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from itertools import combinations, cycle, islice, pairwise, permutations
 from typing import Any, Final
 
+import msgspec
+
 from alhambra import _native
 from alhambra.arena.series import LIMIT_SECONDS, GameTask, MatchPlan
 
@@ -20,7 +22,7 @@ class Tournament:
 
     players: tuple[str, ...]
     seats: int = 2
-    kinds: tuple[str, ...] = (PAIRS,)
+    tables: tuple[str, ...] = (PAIRS,)  # the kinds of line-ups
     seed: str = "0"
     edition: str = "revised"
     modules: tuple[str, ...] = ()
@@ -29,18 +31,12 @@ class Tournament:
 
     def plans(self) -> list[MatchPlan]:
         """A plan for each line-up."""
-        return [self._plan(bots) for bots in line_ups(self.players, self.seats, self.kinds)]
+        return [self._plan(bots) for bots in line_ups(self.players, self.seats, self.tables)]
 
     def _plan(self, bots: tuple[str, ...]) -> MatchPlan:
-        return MatchPlan(
-            bots,
-            self.seed,
-            self.edition,
-            self.modules,
-            duplicate=True,
-            limit=self.limit,
-            files=_files(self.files, bots),
-        )
+        files = {file: text for file, text in self.files.items() if any(bot.startswith(f"{file}:") for bot in bots)}
+        options = (self.seed, self.edition, self.modules)
+        return MatchPlan(bots, *options, duplicate=True, limit=self.limit, files=files)
 
     def tasks(self, games: int) -> list[GameTask]:
         """At least so many games of each line-up, a task each; the deals are whole."""
@@ -48,26 +44,13 @@ class Tournament:
 
     def data(self) -> dict[str, Any]:
         """What makes a game's outcome, as plain data."""
-        return {
-            "players": list(self.players),
-            "seats": self.seats,
-            "tables": list(self.kinds),
-            "seed": self.seed,
-            "edition": self.edition,
-            "modules": list(self.modules),
-            "limit": self.limit,
-            "files": dict(self.files),
-            "code": code(),
-        }
+        data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        return data | {"code": code()}
 
 
 def code() -> str:
     """A digest of the sources of engine, modules and bots: the same code plays the same games."""
     return _native.digest(_native.sources(), _native.PACKAGE)
-
-
-def _files(files: Mapping[str, str], bots: Sequence[str]) -> dict[str, str]:
-    return {file: text for file, text in files.items() if any(bot.startswith(f"{file}:") for bot in bots)}
 
 
 def numbers(plan: MatchPlan, games: int) -> range:

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from alhambra.cli.commands.serve import Browser, Database, Host, Port, Workers
-from alhambra.cli.errors import InputError
+from alhambra.cli.errors import InputError, similar
 
 COMMANDS: Final = (
     "serve",
@@ -35,7 +35,9 @@ class LazyCommands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """The command ``cmd_name``: the function of that name in the file of that name."""
         if cmd_name not in COMMANDS:
-            raise InputError(f"there is no command {cmd_name!r}; commands are: {', '.join(COMMANDS)}")
+            meant = similar(cmd_name, COMMANDS)
+            hint = f"did you mean {meant!r}?" if meant else f"commands are: {', '.join(COMMANDS)}"
+            raise InputError(f"there is no command {cmd_name!r}; {hint}")
         file = typer.Typer(add_completion=False, rich_markup_mode=None)
         file.command(cmd_name)(getattr(import_module(f"alhambra.cli.commands.{cmd_name}"), cmd_name))
         return typer.main.get_command(file)
@@ -54,7 +56,6 @@ def _version(wanted: bool) -> None:
 
 app = typer.Typer(
     cls=LazyCommands,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

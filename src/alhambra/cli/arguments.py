@@ -5,13 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from alhambra import Game, RecordError, SetupError
-from alhambra.cli.errors import InputError, os_error_text
-from alhambra.record import Record, decode
+from alhambra.cli.errors import InputError, at_least, os_error_text
+from alhambra.record import Record
 
 
 def comma_separated(text: str) -> tuple[str, ...]:
     """The names in ``text``, which has commas between them."""
     return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def process_count(jobs: int | None) -> int:
+    """``jobs``, which must be 1 or more; if it is None, as many as there are processors."""
+    from alhambra.processes.cpus import cpu_count
+
+    return cpu_count() if jobs is None else at_least("--jobs", jobs, 1)
 
 
 def new_game(players: int, seed: str, edition: str, modules: str = "", names: list[str] | None = None) -> Game:
@@ -25,7 +32,12 @@ def new_game(players: int, seed: str, edition: str, modules: str = "", names: li
 def read_record(file: Path) -> Record:
     """The record in ``file``, not yet played again; the error says why there is none."""
     try:
-        return decode(file.read_bytes())
+        return Record.decode(file.read_bytes())
+    except FileNotFoundError:
+        hint = "records are made by: alhambra simulate --records FOLDER"
+        raise InputError(f"{file}: there is no such file; {hint}") from None
+    except IsADirectoryError:
+        raise InputError(f"{file}: this is a folder; name a record in it") from None
     except OSError as error:
         raise InputError(f"{file}: cannot be read ({os_error_text(error)})") from None
     except RecordError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -10,7 +10,7 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.play import apply, is_held, legal, settle
-from alhambra.engine.refusal import IllegalAction, Refusal, illegal
+from alhambra.engine.refusal import IllegalAction, Refusal, check
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i64, ints
 from alhambra.engine.verb import VERB_MASK, Verb
@@ -18,31 +18,23 @@ from alhambra.engine.verb import VERB_MASK, Verb
 LIMIT: Final = (1 << 62) - 1  # actions are smaller; the largest number that compiled code compares at once
 
 
-class Choice:
+class Choice(NamedTuple):
     """A legal action with what it is about and what it brings, for screens and bots."""
 
-    def __init__(self, action: int, text: str, verb: str, fields: dict[str, object]) -> None:
-        self.action = action
-        self.text = text
-        self.verb = verb
-        self.fields = fields
-
-    def __repr__(self) -> str:
-        return f"Choice({self.text!r}, {self.fields!r})"
+    action: int
+    text: str
+    verb: str
+    fields: dict[str, object]
 
 
-class Standing:
+class Standing(NamedTuple):
     """One competitor's place in the game; the third player has no seat and never wins (D3)."""
 
-    def __init__(self, name: str, seat: int | None, score: int, place: int, won: bool) -> None:
-        self.name = name
-        self.seat = seat
-        self.score = score
-        self.place = place
-        self.won = won
-
-    def __repr__(self) -> str:
-        return f"Standing({self.name!r}, seat={self.seat}, score={self.score}, place={self.place}, won={self.won})"
+    name: str
+    seat: int | None
+    score: int
+    place: int
+    won: bool
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -209,9 +201,7 @@ def _checked(game: GameCore, action: int | str) -> i64:
         number = i64(action)
         if game.legal.has(number):
             return number
-    refusal = game.why_not(action)
-    if refusal is not None:
-        raise illegal(refusal)
+    check(game.why_not(action))
     return game.parse(action) if isinstance(action, str) else action
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
 
-class Mark:
+
+class Mark(NamedTuple):
     """Something of a module's to draw in a palace: on a tile, on the crossing at a cell's north-east corner, or a piece
     that fills the half of a cell whose right angle lies at ``corner`` (0 north-east, 1 south-east, 2 south-west, 3
     north-west). ``text`` is one to three letters for a terminal, ``name`` the whole name."""
 
-    def __init__(self, x: int, y: int, kind: str, text: str, name: str, corner: int = 0) -> None:
-        self.x = x
-        self.y = y
-        self.kind = kind  # "tile", "crossing" or "half"
-        self.text = text
-        self.name = name
-        self.corner = corner
+    x: int
+    y: int
+    kind: str  # "tile", "crossing" or "half"
+    text: str
+    name: str
+    corner: int = 0

@@ -5,6 +5,8 @@ A palace without holes has one outline, a simple loop, so one walk along it meet
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from alhambra.engine.components import WALLS
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.vectors import i64, u8, vec
@@ -52,17 +54,16 @@ def longest_run(pieces: vec[u8]) -> i64:
     return max(best, run + opening)
 
 
-class Segment:
+class Segment(NamedTuple):
     """One side of the outline: the cell it belongs to, which side, and whether it is walled.
 
     Sides are 0 to 3 from north on; 4 + corner is the long side of a piece that fills half a cell.
     """
 
-    def __init__(self, x: int, y: int, side: int, walled: bool) -> None:
-        self.x = x
-        self.y = y
-        self.side = side
-        self.walled = walled
+    x: int
+    y: int
+    side: int
+    walled: bool
 
 
 def longest_section(segments: list[Segment]) -> list[Segment]:

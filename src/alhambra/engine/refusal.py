@@ -34,3 +34,9 @@ class IllegalAction(ValueError):
 def illegal(refusal: Refusal) -> IllegalAction:
     """The exception that says this refusal."""
     return IllegalAction(refusal.rule, refusal.text, refusal.cells)
+
+
+def check(refusal: Refusal | None) -> None:
+    """IllegalAction if there is a ``refusal``."""
+    if refusal is not None:
+        raise illegal(refusal)

@@ -52,23 +52,6 @@ class MajorityScored(Event):
         return f"{text} → {self.amount}"
 
 
-@mypyc_attr(acyclic=True)
-class WallScored(Event):
-    """P5: points for the longest outer wall."""
-
-    def __init__(self, seat: i64, scoring: i64, length: i64) -> None:
-        super().__init__("wall", "P5", seat, length)
-        self.scoring: i64 = scoring
-
-    @property
-    def facts(self) -> dict[str, object]:
-        return {"scoring": self.scoring, "length": self.amount}
-
-    @property
-    def reason(self) -> str:
-        return f"longest outer wall {self.amount} → {self.amount}"
-
-
 def _covered(scoring: i64, kind: i64, place: i64, sharers: i64) -> list[i64]:
     """The points of the places that tied competitors cover, from ``place`` (0 = first) on (P4)."""
     first = (scoring - 1) * 18 + kind * PLACES
@@ -128,7 +111,9 @@ def score(state: State, scoring: i64, sink: Sink | None) -> None:
         points = palace.wall_points()
         state.scores[seat] += points
         if sink is not None and points:
-            sink.score(WallScored(seat, scoring, palace.longest_wall()))
+            length = palace.longest_wall()
+            facts: dict[str, object] = {"scoring": scoring, "length": length}
+            sink.score(TextEvent("wall", "P5", seat, length, f"longest outer wall {length} → {length}", facts))
             palace.tell_wall_bonus(seat, scoring, sink)
         for module in state.book.hooks.points:
             state.scores[seat] += module.points(state, seat, scoring, sink)

@@ -107,6 +107,15 @@ class View:
         who = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
         return f"View({who}, {stage_text(self.state, self.names)})"
 
+    def __eq__(self, other: object) -> bool:
+        """Does the other view's seat know exactly the same?"""
+        if not isinstance(other, View) or self.seat != other.seat or self.names != other.names:
+            return False
+        return self.data() == other.data()
+
+    def __hash__(self) -> int:
+        raise TypeError("a view has no hash(); state_hash(view) names what it knows")
+
     def redeal(self, dice: Dice) -> State:
         """Another world that this seat cannot tell from the true one."""
         return redealt(self.state, self.seat, dice)

@@ -11,12 +11,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Module
 from alhambra.engine.components import CURRENCIES, SLOTS
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import worth
 from alhambra.engine.purchase import Tender, card_payments, cards_of, payment_worth
 from alhambra.engine.refusal import IllegalAction, Refusal
@@ -86,24 +84,13 @@ def certificate_name(currency: i64, value: i64) -> str:
     return f"{CURRENCIES[currency]} {value}"
 
 
-@mypyc_attr(acyclic=True)
-class CertificateMoved(Event):
-    """X2, X4: a certificate worth ``amount`` was spent or stored."""
-
-    def __init__(self, seat: i64, currency: i64, value: i64, is_spent: bool) -> None:
-        kind = "certificate spent" if is_spent else "certificate kept"
-        super().__init__(kind, "X4" if is_spent else "X2", seat, value)
-        self.currency: i64 = currency
-        self.is_spent = is_spent
-
-    @property
-    def facts(self) -> dict[str, object]:
-        return {"currency": CURRENCIES[self.currency], "value": self.amount}
-
-    @property
-    def reason(self) -> str:
-        name = certificate_name(self.currency, self.amount)
-        return f"pays with the certificate {name}" if self.is_spent else f"keeps {name} as a certificate"
+def _moved(seat: i64, currency: i64, value: i64, is_spent: bool) -> Event:
+    """X2, X4: the event that a certificate was spent or stored."""
+    name = certificate_name(currency, value)
+    facts: dict[str, object] = {"currency": CURRENCIES[currency], "value": value}
+    if is_spent:
+        return TextEvent("certificate spent", "X4", seat, value, f"pays with the certificate {name}", facts)
+    return TextEvent("certificate kept", "X2", seat, value, f"keeps {name} as a certificate", facts)
 
 
 _cards: Final = Actions()  # scratch
@@ -211,12 +198,12 @@ class Certificate(Tender):
             value = value_of(part.board[seat])
             part.release(seat)
             if sink is not None:
-                sink.tell(CertificateMoved(seat, slot, value, True))
+                sink.tell(_moved(seat, slot, value, True))
         kept = self.kept(action)
         if kept >= 0:
             part.store(seat, kept, over)
             if sink is not None:
-                sink.tell(CertificateMoved(seat, kept, over, False))
+                sink.tell(_moved(seat, kept, over, False))
 
     def describe(self, state: State, action: i64) -> str:
         words: list[str] = []

@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
+from alhambra.processes.native_watch import NativeWatch
 from alhambra.processes.pool import kill_pool, start_pool
 
 T = TypeVar("T")
@@ -25,6 +26,7 @@ class SingleWorker:
         self.niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         self._lock = asyncio.Lock()
+        self._native = NativeWatch()
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
         """``work(*arguments)``, run in the process.
@@ -32,6 +34,8 @@ class SingleWorker:
         TimeoutError or BrokenProcessPool: it hung, or took the process down; the next call starts a new process.
         """
         async with self._lock:
+            if self._native.has_appeared():
+                self.close()
             self._pool = self._pool or start_pool(1, self.niceness)
             try:  # a process that died meanwhile is noticed here
                 running = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)

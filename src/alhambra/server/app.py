@@ -10,14 +10,13 @@ from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException
-from litestar.handlers import HTTPRouteHandler
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from alhambra._native import client_home
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.http import finished_games, not_found, openapi_schema, pages, tables
-from alhambra.server.http.client_files import client_routes
+from alhambra.server.http.client_files import ClientFiles, client_routes
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
 from alhambra.server.settings import Settings, default_database
@@ -110,16 +109,11 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
         await store.close()
 
 
-def _start_routes(client: Path) -> list[HTTPRouteHandler]:
-    """What is at "/": the browser client, or a plain page where it was not built."""
-    return client_routes(client) if client.is_dir() else [pages.start]
-
-
 def make_app(settings: Settings | None = None) -> Litestar:
     """The application; uvicorn calls this in each worker, which reads its settings from the environment."""
     settings = settings or Settings.read()
-    client = Path(client_home())
-    routes = [tables.ROUTES, finished_games.ROUTES, *pages.ROUTES, *_start_routes(client), play, healthz, prometheus]
+    client = ClientFiles(Path(client_home()))
+    routes = [tables.ROUTES, finished_games.ROUTES, *pages.ROUTES, *client_routes(client), play, healthz, prometheus]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],

@@ -16,6 +16,8 @@ from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
+import alhambra
+from alhambra._native import awaits_native
 from alhambra.server.http.socket import MESSAGE_BYTES_MOST
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.database import DatabaseError, database_address, is_sqlite
@@ -94,7 +96,8 @@ def _announce(settings: Settings, port: int) -> None:
     """Say where the server is, and open a browser there."""
     shown = "localhost" if settings.host in ("127.0.0.1", "::1", "0.0.0.0", "::") else settings.host
     address = f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
-    print(f"Alhambra is at {address}  (Ctrl-C stops it)", flush=True)
+    engine = f"{alhambra.ENGINE} engine" + (", the native one is being built" if awaits_native() else "")
+    print(f"Alhambra is at {address}  (Ctrl-C stops it; {alhambra.__version__}, {engine})", flush=True)
     if settings.browser and _has_screen():
         opening = Timer(1.0, webbrowser.open, [address])  # by then the server answers
         opening.daemon = True

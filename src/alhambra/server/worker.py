@@ -19,7 +19,7 @@ from alhambra.server.storage.notifications import NotificationListener
 from alhambra.server.storage.store import Store
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import AnyEntry
-from alhambra.server.table.presence import PresenceAnnouncer
+from alhambra.server.table.presence import Presence
 
 RESYNC_SECONDS = 15.0  # between two looks at the log for notifications that got lost, and two words on who is here
 
@@ -34,8 +34,7 @@ class Worker:
         self.store = store
         self.id = secrets.token_hex(4)
         self.tasks = BackgroundTasks()
-        self.announcer = PresenceAnnouncer(self.id, self._notify, self.tasks.start)
-        self.registry = TableRegistry(store, self.announcer.announce)
+        self.registry = TableRegistry(store, self._announce)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bots)
         self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings.sweep_seconds)
         self.hints = HintService(settings, self.tasks.start)
@@ -61,6 +60,10 @@ class Worker:
         self.scheduler.look_after(table)
 
     # ---- other workers ----
+
+    def _announce(self, table: str, presence: Presence) -> None:
+        """Tell the other workers, beside everything else, who is connected to the table of this id here."""
+        self.tasks.start(presence.send_own(table, self.id, self._notify))
 
     async def _notify(self, notification: dict[str, object]) -> None:
         """Tell the other workers who is here; if that fails, they hear it the next time."""
@@ -107,7 +110,7 @@ class Worker:
             await asyncio.sleep(RESYNC_SECONDS)
             for table in self.registry.all_loaded():
                 if table.viewers:
-                    await self.announcer.send(table.id, table.presence)
+                    await table.presence.send_own(table.id, self.id, self._notify)
                 table.forget_silent_workers()
             try:
                 await self.resync()

@@ -68,6 +68,10 @@ take-sum = { $cards } = { $sum } nehmen
 buy-building = Gebäude kaufen
 buy-hint = bezahle in der Farbe des Bogens
 my-money = Mein Geld
+my-sum = { $currency }: { $sum }, { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
 slot-name = Platz { $slot }, { $currency }: { $tile }. { $verdict }
 slot-bought = gekauft
 slot-empty = leer

@@ -68,6 +68,10 @@ take-sum = Take { $cards } = { $sum }
 buy-building = Buy a building
 buy-hint = pay in the colour of its arch
 my-money = My money
+my-sum = { $currency }: { $sum }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 slot-name = Slot { $slot }, { $currency }: { $tile }. { $verdict }
 slot-bought = bought
 slot-empty = empty

@@ -68,6 +68,10 @@ take-sum = Tomar { $cards } = { $sum }
 buy-building = Comprar un edificio
 buy-hint = paga en el color de su arco
 my-money = Mi dinero
+my-sum = { $currency }: { $sum }, { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
 slot-name = Puesto { $slot }, { $currency }: { $tile }. { $verdict }
 slot-bought = comprado
 slot-empty = vacío

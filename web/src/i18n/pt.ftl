@@ -68,6 +68,10 @@ take-sum = Pegar { $cards } = { $sum }
 buy-building = Comprar um edifício
 buy-hint = pague na cor do arco
 my-money = Meu dinheiro
+my-sum = { $currency }: { $sum }, { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
 slot-name = Posto { $slot }, { $currency }: { $tile }. { $verdict }
 slot-bought = comprado
 slot-empty = vazio

@@ -37,17 +37,18 @@ def analyse(
     player could know counts, so bad luck is no mistake. The same command gives the same answer.
     """
     from alhambra.analysis.review_data import review_data
+    from alhambra.cli.arguments import process_count
     from alhambra.cli.output import print_json
 
     at_least("--futures", futures, 2)
     at_least("--most", most, 1)
     at_least("--worst", worst, 1)
-    at_least("--jobs", 1 if jobs is None else jobs, 1)
+    processes = process_count(jobs)
     if plot is not None:
         _can_draw(plot)
     recorded = _checked(file, seat)
     record = recorded.record
-    decisions = list(_reviewed(recorded, futures, most, seat, jobs))
+    decisions = list(_reviewed(recorded, futures, most, seat, processes))
     if as_json:
         print_json(review_data(record, decisions, futures, most, worst))
     else:
@@ -79,17 +80,14 @@ def _checked(file: Path, seat: int | None) -> RecordedGame:
     return recorded
 
 
-def _reviewed(
-    recorded: RecordedGame, futures: int, most: int, seat: int | None, jobs: int | None
-) -> Iterator[Decision]:
+def _reviewed(recorded: RecordedGame, futures: int, most: int, seat: int | None, processes: int) -> Iterator[Decision]:
     from concurrent.futures.process import BrokenProcessPool
 
     from alhambra.analysis.review import review, steps
     from alhambra.cli.output import with_progress
-    from alhambra.processes.cpus import cpu_count
 
     seats = None if seat is None else [seat]
-    coming = review(recorded, futures, most, seats, cpu_count() if jobs is None else jobs)
+    coming = review(recorded, futures, most, seats, processes)
     try:
         yield from with_progress(coming, len(steps(recorded.record, seats)), "decisions")
     except BrokenProcessPool:
@@ -101,7 +99,7 @@ def _can_draw(plot: Path) -> None:
     from importlib.util import find_spec
 
     if find_spec("matplotlib") is None:
-        raise InputError("--plot needs matplotlib; install it with: pip install 'alhambra[plots]'")
+        raise InputError("--plot needs matplotlib; install it with: pip install 'alhambra-game[plots]'")
     if plot.suffix.lower() not in PICTURES:
         raise InputError(f"--plot: {plot} must end in {', '.join(PICTURES)}")
     if not plot.parent.is_dir():

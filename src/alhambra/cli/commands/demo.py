@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from alhambra import Event, Game
+    from alhambra.points import PointsTally
 
 PLAYER_NAMES: Final = ("Aisha", "Yusuf", "Layla", "Samuel", "Zaynab", "Ibrahim")
 BOT: Final = "greedy"
@@ -32,6 +33,7 @@ def demo(
     players: Annotated[int | None, typer.Option(help="How many players, 2 to 6.")] = None,
     edition: Annotated[str | None, typer.Option(help="The printed edition to play by.")] = None,
     modules: Annotated[str | None, typer.Option(help="Modules to play with, with commas between them.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON instead of drawing it.")] = False,
 ) -> None:
     """Watch bots play a game in the terminal.
 
@@ -41,7 +43,7 @@ def demo(
 
     from alhambra.cli.arguments import new_game
     from alhambra.cli.key_pause import KeyPause
-    from alhambra.cli.output import console
+    from alhambra.cli.output import console, print_json
     from alhambra.cli.render.game_text import game_stage, game_title, show_result
     from alhambra.points import PointsTally
 
@@ -51,6 +53,11 @@ def demo(
     game = new_game(seats, chosen, edition or "revised", modules or "", names)
     page = console()
     tally = PointsTally()
+    if as_json:
+        for events in _from_scoring_to_scoring(game, chosen):
+            tally.add(events)
+        print_json(_result_data(game, chosen, tally))
+        return
     with KeyPause(PAUSE_SECONDS) as pause:
         page.print(f"{game_title(game)}: {seats} {BOT} bots play. Heavy lines are walls, dashed lines are open sides.")
         if pause.is_interactive:
@@ -65,6 +72,35 @@ def demo(
     page.print()
     show_result(page, game, tally)
     _show_what_else(page, _same_again(chosen, players, edition, game.book.module_names))
+
+
+def _result_data(game: Game, seed: str, tally: PointsTally) -> dict[str, Any]:
+    """How the game ended, as plain data: everybody's place, score, and points by source, scoring by scoring."""
+    seatless = [competitor.name for competitor in game.book.competitors]
+    return {
+        "seed": seed,
+        "edition": game.edition,
+        "modules": game.book.module_names,
+        "bot": BOT,
+        "turns": game.turns,
+        "decisions": len(game.history),
+        "standings": [
+            {
+                "name": standing.name,
+                "seat": standing.seat,
+                "place": standing.place,
+                "score": standing.score,
+                "won": standing.won,
+                "points": {
+                    source.label: points
+                    for source, points in tally.by_scoring(
+                        game.players + seatless.index(standing.name) if standing.seat is None else standing.seat
+                    ).items()
+                },
+            }
+            for standing in game.standings
+        ],
+    }
 
 
 def _from_scoring_to_scoring(game: Game, seed: str) -> Iterator[list[Event]]:

@@ -36,19 +36,19 @@ def simulate(
     """
     from alhambra.arena.series import MatchPlan
     from alhambra.arena.series_stats import gather
-    from alhambra.cli.arguments import comma_separated, new_game
+    from alhambra.cli.arguments import comma_separated, new_game, process_count
     from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import print_json, with_progress
     from alhambra.cli.render.simulate_tables import series_data, show_series
 
     at_least("--games", games, 1)
-    at_least("--jobs", 1 if jobs is None else jobs, 1)
+    processes = process_count(jobs)
     bots, files = read_players(comma_separated(players))
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up
     plan = MatchPlan(
         bots, seed, edition, comma_separated(modules), rotate, keep_records=records is not None, files=files
     )
-    outcomes = with_progress(_with_faults_told(plan, _play(plan, games, jobs)), games, "games")
+    outcomes = with_progress(_with_faults_told(plan, _play(plan, games, processes)), games, "games")
     series = gather(plan, outcomes if records is None else _with_records_written(outcomes, records, games))
     if as_json:
         print_json(series_data(plan, series))
@@ -56,26 +56,23 @@ def simulate(
         show_series(plan, series)
 
 
-def _play(plan: MatchPlan, games: int, jobs: int | None) -> Iterator[Outcome]:
-    from concurrent.futures.process import BrokenProcessPool
+def _play(plan: MatchPlan, games: int, processes: int) -> Iterator[Outcome]:
+    """The outcomes of games 0 … ``games`` - 1 of ``plan``, in that order."""
+    from alhambra.arena.series import batches
+    from alhambra.cli.game_tasks import run_tasks
+    from alhambra.processes.pool import in_order
 
-    from alhambra.arena.series import play_games
-    from alhambra.processes.cpus import cpu_count
-
-    try:
-        yield from play_games(plan, games, cpu_count() if jobs is None else jobs)
-    except BrokenProcessPool:
-        raise InputError("a process died while it played (out of memory?); try fewer --jobs") from None
+    for outcomes in in_order(run_tasks(batches(plan, games, processes), processes, None)):
+        yield from outcomes
 
 
 def _with_faults_told(plan: MatchPlan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
     """The same ``outcomes``; tells of bots that fail, once when it begins and once at the end."""
-    from alhambra.cli.game_tasks import fault_lines
+    from alhambra.cli.game_tasks import tell_faults
 
     faults: dict[str, int] = {}
     for outcome in outcomes:
-        for line in fault_lines(plan.bots, outcome, faults):
-            print(line, file=sys.stderr)
+        tell_faults(plan.bots, outcome, faults)
         yield outcome
     for bot, count in faults.items():
         print(f"{bot} lost {count:,} turns to the greedy bot", file=sys.stderr)

@@ -48,15 +48,16 @@ def tournament(
     Every deal is played once from each seat. The same command gives the same games, with any number of processes,
     unless a player's budget is in seconds. Interrupted with --out, it goes on where it was.
     """
+    from alhambra.arena.lost_turns import unfit_sentence
     from alhambra.arena.report import tournament_report
     from alhambra.arena.tournament import KINDS, Tournament
-    from alhambra.cli.arguments import comma_separated, new_game
+    from alhambra.cli.arguments import comma_separated, new_game, process_count
     from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import print_json
     from alhambra.cli.render.tournament_tables import show_tournament
 
     at_least("--games", games, 1)
-    at_least("--jobs", 1 if jobs is None else jobs, 1)
+    processes = process_count(jobs)
     if limit <= 0:
         raise InputError("--limit must be more than 0")
     kinds = comma_separated(tables)
@@ -69,22 +70,26 @@ def tournament(
     setup = Tournament(once, seats, kinds, seed, edition, comma_separated(modules), limit, files)
     if not setup.plans():
         raise InputError("a tournament needs at least two players: --players greedy,random (or --tables mirror)")
-    found = tournament_report(setup, _played(setup, games, jobs, cluster, out))
+    found = tournament_report(setup, _played(setup, games, processes, cluster, out))
     written = [] if out is None else found.save(out)
     if as_json:
         print_json(found.data())
-        return
-    show_tournament(found)
-    if written:
-        print(f"\nwritten: {', '.join(str(file) for file in written)}")
+    else:
+        show_tournament(found)
+        if written:
+            print(f"\nwritten: {', '.join(str(file) for file in written)}")
+    for bot, share in found.unfit.items():
+        print(unfit_sentence(bot, share), file=sys.stderr)
+    if found.unfit:
+        raise typer.Exit(1)
 
 
 def _played(
-    setup: Tournament, games: int, jobs: int | None, cluster: str | None, out: Path | None
+    setup: Tournament, games: int, processes: int, cluster: str | None, out: Path | None
 ) -> Iterable[StoredGame]:
     """All games of the tournament: those that are there already, and the others as soon as they are played."""
     from alhambra.arena.result_store import OtherSetup, ResultStore
-    from alhambra.cli.game_tasks import fault_lines, run_tasks
+    from alhambra.cli.game_tasks import run_tasks, tell_faults
     from alhambra.cli.output import with_progress
 
     tasks = setup.tasks(games)
@@ -94,10 +99,9 @@ def _played(
             left = store.missing(tasks)
             if len(left) < len(tasks):
                 print(f"{len(tasks) - len(left):,} games are there already", file=sys.stderr)
-            coming = store.keep(left, run_tasks(left, jobs, cluster, out is not None))
+            coming = store.keep(left, run_tasks(left, processes, cluster, out is not None))
             for kept in with_progress(coming, len(left), "games"):
-                for line in fault_lines(kept.bots, kept.outcome, seen):
-                    print(line, file=sys.stderr)
+                tell_faults(kept.bots, kept.outcome, seen)
             return store.kept.values()
     except KeyboardInterrupt:
         if out is not None:

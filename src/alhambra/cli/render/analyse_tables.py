@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich import box
 from rich.table import Table
 from rich.text import Text
 
@@ -13,6 +12,7 @@ from alhambra.analysis.estimates import ActionEstimate
 from alhambra.analysis.review import Decision
 from alhambra.analysis.review_data import summaries, worst
 from alhambra.cli.output import console
+from alhambra.cli.render.plain_table import plain_table
 from alhambra.record import Record
 
 
@@ -36,43 +36,31 @@ def show_review(record: Record, decisions: Sequence[Decision], futures: int, mos
 
 
 def _decisions(record: Record, decisions: Sequence[Decision]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    for heading, right in (("step", True), ("turn", True), ("player", False), ("move", False)):
-        table.add_column(heading, justify="right" if right else "left", no_wrap=right)
-    table.add_column("win", justify="right", no_wrap=True)
-    table.add_column("points", justify="right", no_wrap=True)
+    rows: list[list[str | Text]] = []
     for decision in decisions:
         start = (str(decision.step + 1), str(decision.turn), record.names[decision.seat])
-        table.add_row(*start, _move(decision.made, decision.forced), *_figures(decision.made))
+        rows.append([*start, *_made(decision.made, decision.forced)])
         if decision.loss > 0:
-            table.add_row("", "", "better:", _move(decision.best[0], False), *_figures(decision.best[0]))
-    return table
+            rows.append(["", "", "better:", *_made(decision.best[0], False)])
+    return plain_table([">step", ">turn", "player", "move", ">win", ">points"], rows)
 
 
-def _move(estimate: ActionEstimate, forced: bool) -> Text:
-    """The action, and its reasons on the next line."""
+def _made(estimate: ActionEstimate, forced: bool) -> tuple[Text, str, str]:
+    """The action with its reasons on the next line, the chance to win, and the points."""
     text = Text(estimate.text)
     reasons = "; ".join(words(reason) for reason in estimate.reasons)
     if forced:
         text.append(" (forced)", style="dim")
     if reasons:
         text.append(f"\n{reasons}", style="dim")
-    return text
-
-
-def _figures(estimate: ActionEstimate) -> tuple[str, str]:
-    return f"{estimate.win:.0%}", f"{estimate.points:.0f}"
+    return text, f"{estimate.win:.0%}", f"{estimate.points:.0f}"
 
 
 def _seats(record: Record, decisions: Sequence[Decision]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    table.add_column("player")
-    for heading in ("decisions", "free", "given away"):
-        table.add_column(heading, justify="right")
-    table.add_column("worst move")
+    rows = []
     for summary in summaries(record, decisions):
-        found = summary.worst(1)
+        found = worst(summary.decisions, 1)
         told = f"step {found[0].step + 1}, {found[0].made.text}: {found[0].loss:.0%}" if found else ""
         counts = (f"{len(summary.decisions):,}", f"{summary.free:,}")
-        table.add_row(summary.name, *counts, f"{summary.given_away:.0%}", told)
-    return table
+        rows.append([summary.name, *counts, f"{summary.given_away:.0%}", told])
+    return plain_table(["player", ">decisions", ">free", ">given away", "worst move"], rows, wraps=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rich import box
 from rich.console import Console
 from rich.measure import Measurement
 from rich.table import Table
@@ -14,6 +13,7 @@ from alhambra.arena.series import MatchPlan
 from alhambra.arena.series_stats import EntrantStats, SeriesStats
 from alhambra.cli.output import console
 from alhambra.cli.render.game_text import joined
+from alhambra.cli.render.plain_table import plain_table
 
 
 def series_data(plan: MatchPlan, series: SeriesStats) -> dict[str, Any]:
@@ -90,9 +90,4 @@ def _points(page: Console, series: SeriesStats) -> Table:
 def _table(rows: Iterable[Sequence[str]]) -> Table:
     """A table of ``rows``: the first has the headings; the first column is text, the others are numbers."""
     headings, *others = rows
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    for place, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if place else "left")
-    for row in others:
-        table.add_row(*row)
-    return table
+    return plain_table([headings[0], *(f">{heading}" for heading in headings[1:])], others, wraps=True)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.notation import cell_text, tile_name, tile_number
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import State
@@ -36,23 +36,6 @@ class Placed(Event):
     @property
     def reason(self) -> str:
         return f"places {tile_name(self.tile)} at ({self.x}, {self.y})"
-
-
-@mypyc_attr(acyclic=True)
-class Reserved(Event):
-    """T7: a tile was placed on the reserve."""
-
-    def __init__(self, seat: i64, tile: i64) -> None:
-        super().__init__("reserve", "T7", seat)
-        self.tile: i64 = tile
-
-    @property
-    def facts(self) -> dict[str, object]:
-        return {"tile": tile_name(self.tile)}
-
-    @property
-    def reason(self) -> str:
-        return f"puts {tile_name(self.tile)} on the reserve"
 
 
 def not_to_place(state: State, tile: i64) -> Refusal | None:
@@ -87,7 +70,8 @@ class Place(Verb):
         if action & RESERVE_BIT:
             palace.reserve = append(palace.reserve, tile)
             if sink is not None:
-                sink.tell(Reserved(state.seat, tile))
+                name = tile_name(tile)
+                sink.tell(TextEvent("reserve", "T7", state.seat, 0, f"puts {name} on the reserve", {"tile": name}))
             return
         cell = action >> CELL_SHIFT & CELL_MASK
         palace.place(tile, cell)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from alhambra.engine.actions import Actions
-from alhambra.engine.events import Event, Sink
+from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
@@ -22,43 +20,34 @@ def not_in_reserve(palace: PalaceGrid, tile: i64) -> Refusal | None:
     return Refusal("T6", f"{tile_name(tile)} is not on your reserve.")
 
 
-@mypyc_attr(acyclic=True)
-class Rebuilt(Event):
-    """T6: a tile was added, removed or swapped in (then ``old`` went out); ``kind`` is the verb's word."""
-
-    def __init__(self, kind: str, seat: i64, tile: i64, old: i64, x: int, y: int) -> None:
-        super().__init__(kind, "T6", seat)
-        self.tile: i64 = tile
-        self.old: i64 = old
-        self.x = x
-        self.y = y
-
-    @property
-    def facts(self) -> dict[str, object]:
-        facts: dict[str, object] = {"tile": tile_name(self.tile), "cell": [self.x, self.y]}
-        if self.kind == "swap":
-            facts["old"] = tile_name(self.old)
-        return facts
-
-    @property
-    def reason(self) -> str:
-        name, where = tile_name(self.tile), f"({self.x}, {self.y})"
-        if self.kind == "add":
-            return f"adds {name} from the reserve at {where}"
-        if self.kind == "remove":
-            return f"takes {name} from {where} to the reserve"
-        return f"swaps {tile_name(self.old)} at {where} for {name} from the reserve"
+def _rebuilt(kind: str, seat: i64, tile: i64, old: i64, x: int, y: int) -> Event:
+    """T6: the event that ``tile`` was added, removed or swapped in for ``old``; ``kind`` is the verb's word."""
+    name, where = tile_name(tile), f"({x}, {y})"
+    facts: dict[str, object] = {"tile": name, "cell": [x, y]}
+    if kind == "swap":
+        facts["old"] = tile_name(old)
+        return TextEvent(kind, "T6", seat, 0, f"swaps {facts['old']} at {where} for {name} from the reserve", facts)
+    added = f"adds {name} from the reserve at {where}"
+    return TextEvent(
+        kind, "T6", seat, 0, added if kind == "add" else f"takes {name} from {where} to the reserve", facts
+    )
 
 
 class Rebuild(Verb):
     """What the three forms have in common: they end the action part (T5) and speak of a cell."""
 
-    def conclude(self, state: State, action: i64, tile: i64, old: i64, sink: Sink | None) -> None:
-        """Close the action part and tell."""
+    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
+        palace = state.palaces[state.seat]
+        cell = action >> CELL_SHIFT & CELL_MASK
+        place = palace.coordinates(cell) if sink is not None else (0, 0)  # sure only while the palace holds the cell
+        old = self.change(palace, action)
         state.allowed = CLOSED
         if sink is not None:
-            x, y = state.palaces[state.seat].coordinates(action >> CELL_SHIFT & CELL_MASK)
-            sink.tell(Rebuilt(self.word, state.seat, tile, old, x, y))
+            tile = old if self.word == "remove" else action >> TILE_SHIFT
+            sink.tell(_rebuilt(self.word, state.seat, tile, old, place[0], place[1]))
+        if old >= 0:
+            for module in state.book.hooks.on_removed:
+                module.on_removed(state, state.seat, cell, sink)
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         palace = state.palaces[state.seat]
@@ -115,10 +104,6 @@ class Add(FromReserve):
         palace.place(tile, action >> CELL_SHIFT & CELL_MASK)
         return -1
 
-    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
-        self.change(state.palaces[state.seat], action)
-        self.conclude(state, action, action >> TILE_SHIFT, 0, sink)
-
 
 class Swap(FromReserve):
     """T6: a reserve tile goes exactly where an Alhambra tile was, which goes to the reserve."""
@@ -138,12 +123,6 @@ class Swap(FromReserve):
         palace.reserve = append(palace.reserve, old)
         return old
 
-    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
-        old = self.change(state.palaces[state.seat], action)
-        self.conclude(state, action, action >> TILE_SHIFT, old, sink)
-        for module in state.book.hooks.on_removed:
-            module.on_removed(state, state.seat, action >> CELL_SHIFT & CELL_MASK, sink)
-
 
 class Remove(Rebuild):
     """T6: an Alhambra tile goes to the reserve."""
@@ -158,15 +137,6 @@ class Remove(Rebuild):
         tile = palace.remove(action >> CELL_SHIFT & CELL_MASK)
         palace.reserve = append(palace.reserve, tile)
         return tile
-
-    def apply(self, state: State, action: i64, sink: Sink | None) -> None:
-        palace = state.palaces[state.seat]
-        if sink is not None:  # told first: where a cell lies is only sure while the palace still holds it
-            self.conclude(state, action, i64(palace.piece[action >> CELL_SHIFT & CELL_MASK]) - 1, 0, sink)
-        state.allowed = CLOSED
-        self.change(palace, action)
-        for module in state.book.hooks.on_removed:
-            module.on_removed(state, state.seat, action >> CELL_SHIFT & CELL_MASK, sink)
 
     def describe(self, state: State, action: i64) -> str:
         return f"remove {cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)}"

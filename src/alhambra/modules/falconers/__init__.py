@@ -28,9 +28,9 @@ from alhambra.modules.falconers.supply import (
     POINTS,
     SEAT_SHIFT,
     SUPPLY,
-    FalconMoved,
     FalconPart,
     falcons,
+    moved,
 )
 
 LETTERS: Final[list[str]] = ["B", "N", "W"]  # the colours on a terminal
@@ -79,7 +79,7 @@ class Falconers(Module):
         part.where[falcon] = SUPPLY
         if sink is not None:
             x, y = state.palaces[seat].coordinates(cell)  # sure: three of the four tiles are still there
-            sink.tell(FalconMoved(seat, falcon, x, y, -1))
+            sink.tell(moved(seat, falcon, x, y, -1))
 
     def points(self, state: State, seat: i64, scoring: i64, sink: Sink | None) -> i64:
         """F7: for each falcon colour by the number of falcons."""

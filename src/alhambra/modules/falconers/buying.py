@@ -28,8 +28,8 @@ from alhambra.modules.falconers.supply import (
     SEAT_SHIFT,
     SUPPLY,
     WANTED,
-    FalconMoved,
     falcons,
+    moved,
     types_round,
 )
 
@@ -106,7 +106,7 @@ class Falcon(Verb):
         state.step = self.step.index
         if sink is not None:
             x, y = state.palaces[state.seat].coordinates(cell)
-            sink.tell(FalconMoved(state.seat, falcon, x, y, card))
+            sink.tell(moved(state.seat, falcon, x, y, card))
 
     def describe(self, state: State, action: i64) -> str:
         cell, falcon, card = parts_of(action)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from alhambra.engine.components import CARD_NAMES, FOUNTAIN, TILE_COUNT, TYPE, TYPES, VALUES, table
-from alhambra.engine.events import Event
+from alhambra.engine.events import Event, TextEvent
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import i64, u8, vec, vector
@@ -63,32 +61,15 @@ class FalconPart(Part):
         return total
 
 
-@mypyc_attr(acyclic=True)
-class FalconMoved(Event):
-    """F4–F6: a falcon came to the crossing north-east of (x, y), paid with ``card``, or (-1) left it for the supply."""
-
-    def __init__(self, seat: i64, falcon: i64, x: int, y: int, card: i64) -> None:
-        came = card >= 0
-        amount: i64 = card % VALUES + 1 if came else 1
-        super().__init__("falcon" if came else "falcon returns", "F4" if came else "F6", seat, amount)
-        self.falcon: i64 = falcon
-        self.x = x
-        self.y = y
-        self.card: i64 = card
-
-    @property
-    def facts(self) -> dict[str, object]:
-        facts: dict[str, object] = {"falcon": NAMES[self.falcon], "cell": [self.x, self.y]}
-        if self.card >= 0:
-            facts["card"] = CARD_NAMES[self.card]
-        return facts
-
-    @property
-    def reason(self) -> str:
-        name, where = NAMES[self.falcon], f"north-east of ({self.x}, {self.y})"
-        if self.card < 0:
-            return f"loses the falcon {name} {where} to the supply"
-        return f"pays {CARD_NAMES[self.card]} for the falcon {name}, on the crossing {where}"
+def moved(seat: i64, falcon: i64, x: int, y: int, card: i64) -> Event:
+    """F4–F6: the event that a falcon came to the crossing north-east of (x, y), paid with ``card``, or (-1) left it."""
+    name, where = NAMES[falcon], f"north-east of ({x}, {y})"
+    facts: dict[str, object] = {"falcon": name, "cell": [x, y]}
+    if card < 0:
+        return TextEvent("falcon returns", "F6", seat, 1, f"loses the falcon {name} {where} to the supply", facts)
+    facts["card"] = CARD_NAMES[card]
+    text = f"pays {CARD_NAMES[card]} for the falcon {name}, on the crossing {where}"
+    return TextEvent("falcon", "F4", seat, card % VALUES + 1, text, facts)
 
 
 def falcons(state: State, index: i64) -> FalconPart:

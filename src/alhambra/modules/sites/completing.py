@@ -21,7 +21,7 @@ from alhambra.engine.notation import (
 )
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.purchase import refuse_tenders
-from alhambra.engine.refusal import IllegalAction, Refusal, illegal
+from alhambra.engine.refusal import IllegalAction, Refusal, check
 from alhambra.engine.state import CLOSED, EXTRA, State
 from alhambra.engine.vectors import append, i64
 from alhambra.engine.verb import VERB_BITS, Verb
@@ -106,9 +106,7 @@ class Complete(Verb):
 
     def describe(self, state: State, action: i64) -> str:
         tile = action >> TILE_SHIFT & TILE_MASK
-        refusal = self.why_not_tile(state, tile)
-        if refusal is not None:
-            raise illegal(refusal)
+        check(self.why_not_tile(state, tile))
         palace = state.palaces[state.seat]
         cell = cell_of_tile(palace, tile)
         place = cell_text(palace, cell) if cell >= 0 else tile_name(tile)
@@ -117,9 +115,7 @@ class Complete(Verb):
     def parse(self, state: State, words: list[str]) -> i64:
         expect_word(words, 2, "pay", FORM)
         tile = named_tile(state.palaces[state.seat], words[1])
-        refusal = self.why_not_tile(state, tile)
-        if refusal is not None:
-            raise illegal(refusal)
+        check(self.why_not_tile(state, tile))
         currency = self.currency(state, tile)
         end = 3
         while end < len(words) and "-" in words[end]:

@@ -18,6 +18,7 @@ from msgspec import Struct
 from alhambra.arena.players import load
 from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
 from alhambra.processes.cpus import cpu_count
+from alhambra.processes.native_watch import NativeWatch
 from alhambra.processes.pool import kill_pool, start_pool
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import STAND_IN
@@ -94,9 +95,12 @@ class BotPool:
         self.descriptions = {level: DESCRIPTIONS[level] for level in LEVELS if level not in own}
         self.known = [*BOTS, *own]  # and those that tables were made with in other ways
         self._pools = {OURS: start_pool(self.processes)}
+        self._native = NativeWatch()
 
     async def play(self, position: GamePosition, level: str) -> BotTurn:
         """A turn of the bot of ``level``; if it hangs or takes its process down, of the greedy one."""
+        if self._native.has_appeared():
+            self._renew()
         where = OURS if level in BOTS else level
         if where not in self._pools:
             self._pools[where] = start_pool(self.processes)
@@ -118,6 +122,12 @@ class BotPool:
 
     async def _run(self, pool: ProcessPoolExecutor, position: GamePosition, level: str) -> BotTurn:
         return await asyncio.get_running_loop().run_in_executor(pool, play_turn, position, level, self.more)
+
+    def _renew(self) -> None:
+        """Start the next turns in new processes; those under way are played to their end in the old ones."""
+        for name, pool in self._pools.items():
+            self._pools[name] = start_pool(self.processes)
+            pool.shutdown(wait=False)
 
     def close(self) -> None:
         """End the processes at once; whatever they were at is done again after a restart."""

@@ -10,25 +10,13 @@ from alhambra.server.wire.review import DecisionView
 
 def estimate_view(estimate: ActionEstimate) -> EstimateView:
     """``estimate`` in as many digits as can be told apart."""
-    return EstimateView(
-        action=estimate.text,
-        win=round(estimate.win, 4),
-        points=round(estimate.points, 2),
-        spread=round(estimate.spread, 4),
-        close=estimate.close,
-        reasons=[ReasonView(reason.code, dict(reason.facts)) for reason in estimate.reasons],
-    )
+    reasons = [ReasonView(reason.code, dict(reason.facts)) for reason in estimate.reasons]
+    win, points, spread = round(estimate.win, 4), round(estimate.points, 2), round(estimate.spread, 4)
+    return EstimateView(estimate.text, win, points, spread, estimate.close, reasons)
 
 
 def decision_view(decision: Decision) -> DecisionView:
     """A decision of a finished game."""
-    return DecisionView(
-        step=decision.step,
-        seat=decision.seat,
-        turn=decision.turn,
-        forced=decision.forced,
-        made=estimate_view(decision.made),
-        best=[estimate_view(estimate) for estimate in decision.best],
-        loss=round(decision.loss, 4),
-        wins=[round(win, 4) for win in decision.made.wins],
-    )
+    when = (decision.step, decision.seat, decision.turn, decision.forced)
+    made, best = estimate_view(decision.made), [estimate_view(estimate) for estimate in decision.best]
+    return DecisionView(*when, made, best, round(decision.loss, 4), [round(win, 4) for win in decision.made.wins])

@@ -7,6 +7,7 @@ Nothing here knows which modules there are: points go by the kind of their event
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import get_args
 
 from alhambra import Event, Game
@@ -18,6 +19,8 @@ from alhambra.points import PointsTally
 from alhambra.replay import RecordedGame
 from alhambra.server.wire.statistics import Account, Award, AwardKind, CompetitorSeries, PointsFrom, Statistics
 
+# What an account counts from 0 on, or notes at the end.
+COUNTED = ("score", "place", "purchases", "exact", "taken", "spent", "left", "overpaid", "tiles", "reserve", "wall")
 EXACT = "T4"  # the rule that a payment goes by if it brings another action
 
 
@@ -110,27 +113,8 @@ def _accounts(game: Game) -> list[Account]:
     out = []
     for who, name in enumerate(names):
         seat = who if who < game.players else None
-        out.append(
-            Account(
-                who=who,
-                name=name,
-                seat=seat,
-                score=0,
-                place=0,
-                won=False,
-                points=[],
-                purchases=0,
-                exact=0,
-                dealt=0 if seat is None else money_of(game, seat),
-                taken=0,
-                spent=0,
-                left=0,
-                overpaid=0,
-                tiles=0,
-                reserve=0,
-                wall=0,
-            )
-        )
+        dealt = 0 if seat is None else money_of(game, seat)
+        out.append(Account(who, name, seat, won=False, points=[], dealt=dealt, **dict.fromkeys(COUNTED, 0)))
     return out
 
 
@@ -165,12 +149,6 @@ def _best_scoring(account: Account) -> int:
 
 
 AWARD_AMOUNTS: dict[AwardKind, Callable[[Account], int]] = {
-    "wall": lambda account: account.wall,
-    "exact": lambda account: account.exact,
-    "purchases": lambda account: account.purchases,
-    "overpaid": lambda account: account.overpaid,
-    "taken": lambda account: account.taken,
-    "left": lambda account: account.left,
-    "tiles": lambda account: account.tiles,
+    **{kind: attrgetter(kind) for kind in get_args(AwardKind)},
     "scoring": _best_scoring,
 }

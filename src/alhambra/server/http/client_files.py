@@ -1,7 +1,7 @@
 """Serves the built browser client: one page for all its addresses, and assets whose names change with their content.
 
-The files are small and few, so they are read and compressed once, when a worker starts. (Only these are compressed:
-an answer with somebody's secrets in it never is.)
+The files are small and few, so they are read and compressed once: when a worker starts, or as soon as ./alhambra has
+built them beside it. (Only these are compressed: an answer with somebody's secrets in it never is.)
 """
 
 from __future__ import annotations
@@ -9,16 +9,21 @@ from __future__ import annotations
 import gzip
 import mimetypes
 from pathlib import Path
+from time import time
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from alhambra._native import WEB, build_began, has_failed
+from alhambra.server.http.pages import static_page, waiting_page
+
 PAGE = "index.html"
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 CACHE_REVALIDATE = "no-cache"
+CACHE_NEVER = {"cache-control": "no-store"}
 ADDRESSES = ["/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules", "/rules/{rest:path}", "/about"]
 TYPES = {".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 
@@ -41,27 +46,60 @@ class ClientFile:
         return Response(data, status_code=status, media_type=self.media_type, headers=headers)
 
 
-def client_routes(folder: Path) -> list[HTTPRouteHandler]:
-    """The routes that serve the client built into this folder."""
-    files = {path.relative_to(folder).as_posix(): ClientFile(path) for path in folder.rglob("*") if path.is_file()}
+class ClientFiles:
+    """The files of the client that is, or will be, built into ``folder``."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._files: dict[str, ClientFile] = {}
+
+    def get(self, name: str) -> ClientFile | None:
+        """The file of this name; None if there is none, or none yet."""
+        if not self._files and self.folder.is_dir():  # a folder appears when all its files are in it
+            paths = [path for path in self.folder.rglob("*") if path.is_file()]
+            self._files = {path.relative_to(self.folder).as_posix(): ClientFile(path) for path in paths}
+        return self._files.get(name)
+
+    def other_names(self) -> list[str]:
+        """The names of icons and the like, which are taken over as they are when the client is built."""
+        folder = self.folder if self.folder.is_dir() else Path(WEB, "public")
+        return [path.name for path in folder.glob("*") if path.is_file() and path.name != PAGE]
+
+
+def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:
+    """The routes that serve the client; before it is built, a page that says so."""
+
+    def found(name: str) -> ClientFile:
+        file = files.get(name)
+        if file is None:
+            raise NotFoundException("there is no such file")
+        return file
 
     @get(ADDRESSES, include_in_schema=False)
-    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         """The client's one page; which address it is, the client sees itself."""
-        return files[PAGE].answer(request, CACHE_REVALIDATE)
+        file = files.get(PAGE)
+        return _page_without_client(request) if file is None else file.answer(request, CACHE_REVALIDATE)
 
     @get("/assets/{name:path}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
         """Something whose name is made from its content."""
-        file = files.get("assets" + name)
-        if file is None:
-            raise NotFoundException("there is no such file")
-        return file.answer(request, CACHE_FOR_EVER)
+        return found("assets" + name).answer(request, CACHE_FOR_EVER)
 
-    @get([f"/{name}" for name in files if "/" not in name and name != PAGE] or ["/client-has-no-other-files"])
+    @get([f"/{name}" for name in files.other_names()] or ["/client-has-no-other-files"])
     async def other(request: Request[Any, Any, Any]) -> Response[bytes]:
         """Icons and the like, whose names stay."""
-        return files[request.url.path.lstrip("/")].answer(request, CACHE_REVALIDATE)
+        return found(request.url.path.lstrip("/")).answer(request, CACHE_REVALIDATE)
 
     other.include_in_schema = False
     return [page, asset, other]
+
+
+def _page_without_client(request: Request[Any, Any, Any]) -> Response[str]:
+    """A page that waits for the client, if it is being built; else the plain start page, which is at "/" only."""
+    began = build_began()
+    if began is not None and not has_failed("client"):
+        return Response(waiting_page(round(time() - began)), media_type=MediaType.HTML, headers=CACHE_NEVER)
+    if request.url.path != "/":
+        raise NotFoundException("the browser client was not built")
+    return Response(static_page("start"), media_type=MediaType.HTML)

@@ -43,19 +43,14 @@ AfterInQuery = Annotated[int, QueryParameter(ge=0, le=STEPS_MOST, description="H
 _REPLAYS = ReplayCache()
 _THREADS = ThreadPoolExecutor(2, "finished-games")  # more would only take time from the tables
 
-REFUSALS = {
-    404: ResponseSpec(Problem, description="There is no such table or step.", generate_examples=False),
-    409: ResponseSpec(Problem, description="The game is not over yet.", generate_examples=False),
-}
-REVIEW_REFUSALS = {
-    **REFUSALS,
-    429: ResponseSpec(Problem, description="Many games are being reviewed just now.", generate_examples=False),
-}
-BAD_RECORD = {
-    400: ResponseSpec(Problem, description="This is no record, or it breaks a rule.", generate_examples=False),
-    404: ResponseSpec(Problem, description="There is no such step.", generate_examples=False),
-    413: ResponseSpec(Problem, description="This is too big for a record.", generate_examples=False),
-}
+
+def _refusals(reasons: dict[int, str]) -> dict[int, ResponseSpec]:
+    """What the documentation says of the refusals of a route: the ``reasons`` by their status codes."""
+    return {status: ResponseSpec(Problem, False, text) for status, text in reasons.items()}
+
+
+REFUSALS = _refusals({404: "There is no such table or step.", 409: "The game is not over yet."})
+REVIEW_REFUSALS = REFUSALS | _refusals({429: "Many games are being reviewed just now."})
 
 
 async def in_thread(work: Callable[[], T]) -> T:
@@ -77,7 +72,7 @@ async def _replay_of(request: AnyRequest, table_id: str) -> Replay:
 @get(
     "/tables/{table_id:str}/record",
     summary="The record of a finished game",
-    responses={200: ResponseSpec(Record, description="The record", generate_examples=False), **REFUSALS},
+    responses={200: ResponseSpec(Record, False, "The record"), **REFUSALS},
 )
 async def record(request: AnyRequest, table_id: TableId) -> Response[bytes]:
     """A file that plays the whole game again, with the seed and every shuffle (docs/notation.md)."""
@@ -114,7 +109,7 @@ async def table_review(request: AnyRequest, table_id: TableId, after: AfterInQue
 @get(
     "/tables/{table_id:str}/log",
     summary="What has happened so far",
-    responses={404: ResponseSpec(Problem, description="There is no such table.", generate_examples=False)},
+    responses=_refusals({404: "There is no such table."}),
 )
 async def log(request: AnyRequest, table_id: TableId) -> Response[list[GameLogEntry]]:
     """Row by row, as the asker may know it; what was taken back is not told. Works while the game goes on, too.
@@ -166,7 +161,13 @@ TAKES_RECORD: dict[str, Any] = {
     "status_code": 200,
     "request_max_body_size": RECORD_BYTES_MOST,
     "operation_class": TakesRecord,
-    "responses": BAD_RECORD,
+    "responses": _refusals(
+        {
+            400: "This is no record, or it breaks a rule.",
+            404: "There is no such step.",
+            413: "This is too big for a record.",
+        }
+    ),
 }
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response
 
-from alhambra.server.http.client_files import CACHE_REVALIDATE, PAGE, ClientFile
-from alhambra.server.http.pages import not_found_page
+from alhambra.server.http.client_files import CACHE_REVALIDATE, PAGE, ClientFiles
+from alhambra.server.http.pages import static_page
 
 # Below these there are answers and files, no pages.
 NO_PAGES = ("/api", "/assets", "/static", "/ws")
@@ -25,9 +24,13 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
     return request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
 
 
-def not_found_answer(client: Path) -> NotFoundAnswer:
-    """What such a browser is shown: the page of the client that was built into ``client``, or a plain one."""
-    if not (client / PAGE).is_file():
-        return lambda _: Response(not_found_page(), status_code=404, media_type=MediaType.HTML)
-    page = ClientFile(client / PAGE)
-    return lambda request: page.answer(request, CACHE_REVALIDATE, 404)
+def not_found_answer(files: ClientFiles) -> NotFoundAnswer:
+    """What such a browser is shown: the client's page, which sees that the address leads nowhere, or a plain one."""
+
+    def answer(request: Request[Any, Any, Any]) -> Response[Any]:
+        page = files.get(PAGE)
+        if page is None:
+            return Response(static_page("lost"), status_code=404, media_type=MediaType.HTML)
+        return page.answer(request, CACHE_REVALIDATE, 404)
+
+    return answer

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -17,22 +18,6 @@ from alhambra.server.http.openapi_schema import METHODS, REF, socket_messages
 from alhambra.server.wire.incoming import Incoming
 from alhambra.server.wire.outgoing import Outgoing
 
-HEAD = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Interface · Alhambra</title>
-<link rel="icon" href="/static/star.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/static/plain.css">
-</head>
-<body>
-<header>
-<a href="/"><img src="/static/star.svg" alt="">Alhambra</a>
-<nav aria-label="Pages"><a href="/fair">Fair dealing</a> · <a href="/api/docs" aria-current="page">Interface</a></nav>
-</header>
-<main>"""
-FOOT = "</main>\n</body>\n</html>\n"
 LIMITS = {
     "minimum": "at least",
     "maximum": "at most",
@@ -42,11 +27,13 @@ LIMITS = {
     "maxItems": "items: at most",
 }
 
+PLACE = "<!-- the interface -->"
+
 Json = dict[str, Any]
 
 
 class PlainPage(OpenAPIRenderPlugin):
-    """The schema as HTML."""
+    """The schema as HTML, in the middle of the page ``interface.html``."""
 
     def __init__(self, *, path: str) -> None:
         super().__init__(path=path)
@@ -55,38 +42,30 @@ class PlainPage(OpenAPIRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: Json) -> bytes:
         """The page; made once, for the schema never changes."""
         if self._made is None:
-            self._made = "\n".join([HEAD, *page(openapi_schema), FOOT]).encode()
+            around = Path(__file__).with_name("interface.html").read_text(encoding="utf-8")
+            self._made = around.replace(PLACE, "\n".join(page(openapi_schema))).encode()
         return self._made
 
 
 def page(schema: Json) -> Iterator[str]:
     """The main part, piece by piece."""
-    operations = _by_tag(schema)
-    incoming, outgoing = socket_messages(Incoming), socket_messages(Outgoing)
-    structs: Json = {**outgoing, **incoming, **schema["components"]["schemas"]}
+    structs: Json = {**socket_messages(Outgoing), **socket_messages(Incoming), **schema["components"]["schemas"]}
     sent = [kind.__name__ for kind in get_args(Incoming)]
     heard = [kind.__name__ for kind in get_args(Outgoing)]
     yield f"<h1>The interface</h1>\n<p>{_text(schema['info'].get('description', ''))}</p>"
     yield f'<p class="second">Version {escape(schema["info"]["version"])} · '
     yield 'for programs: <a href="/api/docs/openapi.json">openapi.json</a></p>'
     for tag in schema.get("tags", []):
-        yield f"<h2>{_capital(tag['name'])}</h2>\n<p>{_text(tag.get('description', ''))}</p>"
-        yield from (_operation(*found) for found in operations.get(tag["name"], []))
+        name = tag["name"]
+        yield f"<h2>{escape(name[:1].upper() + name[1:])}</h2>\n<p>{_text(tag.get('description', ''))}</p>"
+        for path, item in schema["paths"].items():
+            found = [method for method in METHODS if name in item.get(method, {}).get("tags", [])]
+            yield from (_operation(method, path, item[method]) for method in found)
     yield "<h2>The socket</h2>\n<p>At <code>/ws/{table_id}</code>, as JSON; <code>type</code> says which message.</p>"
     yield f"<p>You send: {_links(sent)}.<br>You are sent: {_links(heard)}.</p>"
     yield from (_struct(name, structs[name]) for name in [*sent, *heard])
     yield "<h2>Everything else that goes over the wire</h2>"
     yield from (_struct(name, structs[name]) for name in sorted(structs) if name not in {*sent, *heard})
-
-
-def _by_tag(schema: Json) -> dict[str, list[tuple[str, str, Json]]]:
-    out: dict[str, list[tuple[str, str, Json]]] = {}
-    for path, item in schema["paths"].items():
-        for method in METHODS:
-            if method in item:
-                for tag in item[method].get("tags", []):
-                    out.setdefault(tag, []).append((method, path, item[method]))
-    return out
 
 
 def _operation(method: str, path: str, operation: Json) -> str:
@@ -129,10 +108,8 @@ def _struct(name: str, schema: Json) -> str:
 
 
 def _default(schema: Json) -> str:
-    if "default" not in schema:
-        return '<span class="second">may be left away</span>'
-    value = schema["default"]
-    return f'<span class="second">default: {escape(_json(value))}</span>'
+    default = f"default: {escape(_json(schema['default']))}" if "default" in schema else "may be left away"
+    return f'<span class="second">{default}</span>'
 
 
 def _json(value: object) -> str:
@@ -183,7 +160,3 @@ def _text(text: str) -> str:
     """Words in which `these marks` stand for code."""
     parts = escape(text.replace("``", "`")).split("`")
     return "".join(f"<code>{part}</code>" if place % 2 else part for place, part in enumerate(parts))
-
-
-def _capital(text: str) -> str:
-    return escape(text[:1].upper() + text[1:])

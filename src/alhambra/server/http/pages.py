@@ -23,30 +23,20 @@ comes back as a Problem with a code for programs and a reason for people. The ga
 `/ws/{table_id}`; its messages are described in docs/server.md."""
 
 
-def start_page() -> str:
-    """What is at "/" where no client was built."""
-    return _page("start")
-
-
-def not_found_page() -> str:
-    """What is shown at an address that leads nowhere, where there is no client to say so."""
-    return _page("lost")
-
-
-def _page(name: str) -> str:
+def static_page(name: str) -> str:
+    """The page ``name``; ``start`` and ``lost`` (at addresses that lead nowhere) stand in where no client was built."""
     return (STATIC / f"{name}.html").read_text(encoding="utf-8")
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def start() -> str:
-    """The start page."""
-    return start_page()
+def waiting_page(seconds: int) -> str:
+    """What is shown while the client is being built, for so many ``seconds`` by now; it asks again by itself."""
+    return static_page("waiting").replace("{seconds}", str(seconds))
 
 
 @get("/fair", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
 def fair() -> str:
     """How dealing is fair, and how to check it."""
-    return _page("fair")
+    return static_page("fair")
 
 
 def openapi() -> OpenAPIConfig:

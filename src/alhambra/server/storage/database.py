@@ -39,7 +39,7 @@ def _need_asyncpg() -> None:
     from importlib.util import find_spec
 
     if find_spec("asyncpg") is None:
-        raise DatabaseError("PostgreSQL needs one more package: pip install 'alhambra[postgresql]'")
+        raise DatabaseError("PostgreSQL needs one more package: pip install 'alhambra-game[postgresql]'")
 
 
 def is_sqlite(url: str) -> bool:

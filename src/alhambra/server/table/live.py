@@ -34,6 +34,13 @@ from alhambra.server.wire.table import ChatLine, TableInfo
 
 TRIES = 5  # to store something that another worker's rows get in the way of
 
+# What these messages of the acting seat become.
+ENTRIES: dict[type[Undo | Redo | End], type[ActionUndone | ActionRedone | TurnEnded]] = {
+    Undo: ActionUndone,
+    Redo: ActionRedone,
+    End: TurnEnded,
+}
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -187,16 +194,10 @@ class LiveTable:
         if seat not in state.seats_of(owner):
             raise Denied("not-your-turn", "it is not your turn.", "T1")
         self._check_plays(seat)
-        entry: AnyEntry
-        match message:
-            case Do():
-                entry = ActionPlayed(seat, _canonical(state, message.action))
-            case Undo():
-                entry = ActionUndone(seat)
-            case Redo():
-                entry = ActionRedone(seat)
-            case End():
-                entry = TurnEnded(seat)
+        if isinstance(message, Do):
+            entry: AnyEntry = ActionPlayed(seat, _canonical(state, message.action))
+        else:
+            entry = ENTRIES[type(message)](seat)
         await self.submit([entry], message.game_seq)
 
     def _check_plays(self, seat: int) -> None:

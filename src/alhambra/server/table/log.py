@@ -1,4 +1,7 @@
-"""What can happen at a table, as rows of its log. The log is the truth: a table is the fold of its rows (state.py)."""
+"""What can happen at a table, as rows of its log. The log is the truth: a table is the fold of its rows (state.py).
+
+Rows are kept for ever: a new field needs a default, and tags and stored names never change.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +68,10 @@ class TurnEnded(LogEntry, tag="end"):
 
 
 class BotSubstituted(LogEntry, tag="stand-in"):
-    """From here on a bot of this level plays in this seat."""
+    """From here on a bot of this level plays in this seat.
+
+    A vote that passes has no row of its own: state.py makes this entry from the last ``VoteCast``.
+    """
 
     seat: int
     bot: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from msgspec import Struct
@@ -65,23 +65,3 @@ class Presence:
     def spectators(self) -> int:
         """How many others look on."""
         return sum(connected.spectators for connected in self._all())
-
-
-class PresenceAnnouncer:
-    """Tells the other workers who is connected to the tables of this one, whose id is ``worker``.
-
-    ``notify`` sends a notification to them; ``start_task`` lets that go on beside everything else.
-    """
-
-    def __init__(self, worker: str, notify: Notify, start_task: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-        self._worker = worker
-        self._notify = notify
-        self._start_task = start_task
-
-    def announce(self, table: str, presence: Presence) -> None:
-        """Say who is connected to the table of this id."""
-        self._start_task(self.send(table, presence))
-
-    async def send(self, table: str, presence: Presence) -> None:
-        """Say it at once, and wait until it is said."""
-        await presence.send_own(table, self._worker, self._notify)

@@ -78,7 +78,7 @@ def _player(view: View, data: dict[str, Any], seat: int, open_money: bool) -> Pl
         cards=len(data["hand"]),
         hand=data["hand"] if open_money or seat == view.seat else None,
         palace=[Piece(x, y, tile) for x, y, tile in data["palace"]],
-        marks=[MarkView(m.x, m.y, m.kind, m.name, m.text, m.corner) for m in marks],
+        marks=[MarkView(**mark._asdict()) for mark in marks],
         section=[WallSide(side.x, side.y, side.side) for side in longest_section(state.palaces[seat].outline())],
         counts={name: int(counts_of_type(state, kind)[seat]) for kind, name in enumerate(TYPES)},
     )

@@ -56,9 +56,3 @@ def upgrade() -> None:
         sa.Column("text", sa.Text, nullable=False),
     )
     op.create_index("chat_table", "chat", ["table_id", "id"])
-
-
-def downgrade() -> None:
-    """Take them away."""
-    for name in ("chat", "log", "seats", "tables"):
-        op.drop_table(name)

@@ -1,0 +1,111 @@
+"""Every screen: nothing that can be pressed is covered, cut off or outside, in any window, language and company."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from alhambra import Game
+from tests.client.browsers import WatchedPages
+from tests.client.positions import after, greedy, hoarding
+from tests.client.screen_players import CARD, LIT
+from tests.client.tables import Tables
+
+REACH = Path(__file__).with_name("reach.js").read_text()
+MODULES = ("falconers", "portals", "sites", "certificates")
+LANGUAGES = ("en", "es", "pt", "de")
+SIZES = {
+    "phone": (390, 844),
+    "small phone": (360, 640),
+    "phone on its side": (844, 390),
+    "laptop at 200 %": (683, 384),
+    "netbook": (1024, 600),
+    "tablet": (820, 1180),
+    "tablet on its side": (1180, 820),
+    "low laptop": (1280, 577),
+    "laptop with bars": (1366, 625),
+    "laptop": (1366, 768),
+    "large": (2560, 1440),
+}
+LAYOUTS = {
+    "phone": "phone",
+    "small phone": "phone",
+    "tablet": "tablet",
+    "phone on its side": "short",
+    "laptop at 200 %": "short",
+    "netbook": "short",
+}  # the others: laptop
+
+
+@cache
+def position(players: int) -> Game:
+    """A game in its middle; three players have a first one with nine cards in a lane, from four on all modules play."""
+    if players == 3:
+        return hoarding(3, 45, seed=3)
+    return greedy(players, after(10 * players), seed=3, modules=MODULES if players > 3 else ())
+
+
+def problems(page: Page, where: str) -> list[str]:
+    """What cannot be reached now."""
+    page.wait_for_timeout(250)  # until the view has glided to its place
+    return [f"{where}: {one}" for one in page.evaluate(REACH)]
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_everything_can_be_reached(pages: WatchedPages, tables: Tables, name: str) -> None:
+    found: list[str] = []
+    size = SIZES[name]
+    for players in range(2, 7):
+        language = LANGUAGES[(players + list(SIZES).index(name)) % 4]
+        page = pages.open("/", size, language=language, settings={"guide": True, "language": language})
+        tables.go(page, origin=position(players), hints=True)
+        page.locator(".note p").wait_for()
+        words = str(page.evaluate("() => document.documentElement.dataset.screen")).split()
+        assert LAYOUTS.get(name, "laptop") in words
+        found += problems(page, f"{players} players, {language}")
+        if page.locator(CARD).count():
+            page.locator(CARD).first.click()
+            found += problems(page, f"{players} players, {language}, a card chosen")
+            page.keyboard.press("Escape")
+        slot = page.locator(".slot:has(.pill:is(.strong, .soft))")
+        if slot.count():
+            slot.first.click()
+            page.locator(".pay").wait_for()
+            found += problems(page, f"{players} players, {language}, paying")
+            page.locator(".bar .main").click()
+            page.locator(LIT).first.or_(page.locator(".bar .main")).first.wait_for()
+            found += problems(page, f"{players} players, {language}, paid")
+        page.locator(".player:not(.me)").first.click()
+        found += problems(page, f"{players} players, {language}, a rival's palace")
+        pages.close()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", ["phone on its side", "laptop at 200 %"])
+def test_a_hand_spreads_its_cards_where_it_is_a_strip(pages: WatchedPages, tables: Tables, name: str) -> None:
+    page = pages.open(None, SIZES[name])
+    tables.go(page, origin=position(3))
+    for place in range(4):
+        sum_button = page.locator(".hand button").nth(place)
+        count = int((sum_button.locator("small").inner_text() or "×0")[1:])
+        if count:
+            sum_button.click()
+            assert page.locator(".hand .held").count() == count
+            assert not problems(page, f"currency {place}")
+
+
+@pytest.mark.parametrize("name", ["phone on its side", "tablet", "tablet on its side", "low laptop", "laptop"])
+def test_the_palace_has_its_share_of_the_window(pages: WatchedPages, tables: Tables, name: str) -> None:
+    page = pages.open(None, SIZES[name], settings={"guide": True})
+    tables.go(page, origin=position(6))
+    box = page.locator(".field").bounding_box()
+    assert box is not None
+    wide, high = SIZES[name]
+    if name == "tablet":
+        assert box["height"] >= 0.38 * high  # with the strip of modules and a tip; 42 % without them
+        assert box["width"] == wide
+    else:
+        assert box["width"] >= (0.45 if high < 400 else 0.495) * wide

@@ -1,0 +1,122 @@
+"""Client and native engine that ./alhambra builds while the server runs: used as soon as they are there."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from alhambra import _native
+from alhambra.processes.native_watch import NativeWatch
+from alhambra.processes.single import SingleWorker
+from alhambra.server.app import make_app
+from alhambra.server.compute.bots import OURS, BotPool
+from alhambra.server.settings import Settings
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the client will be."""
+    monkeypatch.setenv("ALHAMBRA_CLIENT", str(tmp_path / "client"))
+    monkeypatch.setenv("ALHAMBRA_BUILD_BEGAN", str(time.time() - 7))
+    return tmp_path / "client"
+
+
+@pytest.fixture
+def browser(folder: Path) -> Iterator[TestClient[Any]]:
+    """A browser at a server that began without a client."""
+    address = database_address(str(folder.parent / "games.db"))
+    asyncio.run(migrate(address))
+    with TestClient(make_app(Settings(database=address))) as client:
+        yield client
+
+
+def build(folder: Path) -> None:
+    """The client, all at once, as the builder does it."""
+    unfinished = folder.with_name("unfinished")
+    (unfinished / "assets").mkdir(parents=True)
+    (unfinished / "index.html").write_text("<title>The client</title>")
+    (unfinished / "assets/main-1.js").write_text("play()")
+    os.replace(unfinished, folder)
+
+
+def test_whoever_comes_early_waits_on_a_page_that_becomes_the_client(folder: Path, browser: TestClient[Any]) -> None:
+    for address in ("/", "/table/abc", "/rules"):
+        early = browser.get(address)
+        assert early.status_code == 200
+        assert '<meta http-equiv="refresh" content="1">' in early.text
+        assert "At work for 7 s" in early.text or "At work for 8 s" in early.text
+        assert early.headers["cache-control"] == "no-store"
+    assert browser.get("/assets/main-1.js").status_code == 404
+    build(folder)
+    assert browser.get("/").text == "<title>The client</title>"
+    assert browser.get("/table/abc").text == "<title>The client</title>"
+    assert browser.get("/assets/main-1.js").text == "play()"
+    lost = browser.get("/nowhere", headers={"accept": "text/html"})
+    assert (lost.status_code, lost.text) == (404, "<title>The client</title>")
+
+
+def test_nobody_waits_for_a_client_that_cannot_be_built(
+    browser: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("alhambra.server.http.client_files.has_failed", lambda _: True)
+    page = browser.get("/")
+    assert page.status_code == 200
+    assert "was not built on this machine" in page.text
+    assert browser.get("/rules").status_code == 404
+
+
+@pytest.fixture
+def builder(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A builder of the native engine: it is done as soon as this list holds its folder."""
+    found: list[str] = []
+    monkeypatch.setenv("ALHAMBRA_BUILD_BEGAN", str(time.time()))
+    monkeypatch.setattr(_native, "find", lambda: found[0] if found else None)
+    monkeypatch.setattr(_native, "has_failed", lambda _: False)
+    monkeypatch.setattr("alhambra.processes.native_watch.LOOK_SECONDS", 0.0)
+    return found
+
+
+def test_the_engine_is_noticed_once(builder: list[str]) -> None:
+    watch = NativeWatch()
+    assert not watch.has_appeared()
+    builder.append("a folder")
+    assert watch.has_appeared()
+    assert not watch.has_appeared()
+    assert not NativeWatch().has_appeared(), "whoever starts now has it already"
+
+
+def test_a_worker_starts_anew_when_the_engine_is_there(builder: list[str]) -> None:
+    async def processes() -> list[int]:
+        worker = SingleWorker(60, 0)
+        found = [await worker.run(os.getpid), await worker.run(os.getpid)]
+        builder.append("a folder")
+        found += [await worker.run(os.getpid), await worker.run(os.getpid)]
+        worker.close()
+        return found
+
+    first, second, third, fourth = asyncio.run(processes())
+    assert first == second != third == fourth
+
+
+def test_bots_get_new_processes_and_finish_their_turns_in_the_old(builder: list[str]) -> None:
+    bots = BotPool(1, 60, [])
+    try:
+        old = bots._pools[OURS]
+        under_way = old.submit(time.sleep, 0.5)
+        builder.append("a folder")
+        assert bots._native.has_appeared()
+        bots._renew()
+        assert bots._pools[OURS] is not old
+        assert bots._pools[OURS].submit(os.getpid).result(60) > 0
+        assert under_way.result(60) is None
+    finally:
+        bots.close()
