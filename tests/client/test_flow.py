@@ -87,14 +87,14 @@ def test_spectators_see_a_table_and_no_hand(pages: WatchedPages, tables: Tables)
     tables.go(page, players=3)
     guest = pages.open(page.url.removeprefix(pages.base))
     expect(guest.locator(".bar .main")).to_have_text("You are looking on")
-    expect(guest.locator(".counts .whose b")).to_have_text("Ana")  # whose palace, and whose turn
+    expect(guest.locator(".counts .whose > b")).to_have_text("Ana")  # whose palace, and whose turn
     expect(guest.get_by_role("button", name="Undo")).to_have_count(0)
     expect(guest.get_by_role("button", name="Redo")).to_have_count(0)
     expect(guest.get_by_role("list", name="My money")).to_have_count(0)
     page.locator(CARD).first.click()
     page.locator(MAIN).click()
     page.locator(MAIN).get_by_text("End turn").click()
-    expect(guest.locator(".counts .whose b")).not_to_have_text("Ana", timeout=BUSY_MS)
+    expect(guest.locator(".counts .whose > b")).not_to_have_text("Ana", timeout=BUSY_MS)
 
 
 def info_of(page: Page) -> dict[str, Any]:
