@@ -16,7 +16,7 @@ WATCH = """{ const Real = window.WebSocket;
       this.addEventListener("message", (event) => {
         if (window.deaf || this.deaf) return event.stopImmediatePropagation();
         const message = JSON.parse(event.data);
-        if (message.type === "view") window.views.push(message);
+        if (message.type === "view") window.views.push({ ...message, at: performance.now() });
       });
     }
   }; }"""
@@ -41,6 +41,6 @@ def deafen(page: Page) -> None:
 
 
 def views(page: Page) -> list[dict[str, Any]]:
-    """The views that have come, in order."""
+    """The views that have come, in order; ``at`` is when, by the page's clock."""
     found: list[dict[str, Any]] = page.evaluate("window.views")
     return found

@@ -14,12 +14,13 @@ from alhambra.server.wire.base import PROTOCOL
 from tests.client.browsers import WatchedPages
 from tests.client.lines import cut, deafen, watch_line
 from tests.client.positions import greedy
-from tests.client.screen_players import CARD, MAIN, MousePlayer, play, read_screen
+from tests.client.screen_players import CARD, MAIN, MousePlayer, finished, play, read_screen
 from tests.client.tables import Tables
 
 BUSY_MS = 40_000  # for bots, on a busy machine
 NOTICED_SECONDS = 5.0
 SLOW_SECONDS = 3.0  # that a busy machine may take on top of it
+Compared = Callable[[str, int], None]
 INSTANT = {"speed": 0, "autoEnd": False}
 
 # What a page knows of its table. The log is read from its sheet, which must be open.
@@ -106,12 +107,22 @@ def whole_game(pages: WatchedPages, tables: Tables, seed: int, cuts_most: int, o
             settle(player, watcher)
             if not read_screen(cut_page)["over"] and not read_screen(whole)["over"]:
                 until_equal(cut_page, whole)
+                until_same_scorings(player, watcher)
         return False
 
-    play([player], step)
-    watcher.close_all()
-    assert player.scorings == watcher.scorings
+    play([player], step, most=5000)
+    until_same_scorings(player, watcher)
     return cuts
+
+
+def until_same_scorings(*players: CountedScorings) -> None:
+    """Each of them has been shown the same scorings, in the same order, at last."""
+    by = time.monotonic() + BUSY_MS / 1000
+    while len({tuple(one.scorings) for one in players}) > 1:
+        assert time.monotonic() < by, [one.scorings for one in players]
+        for one in players:
+            one.close_all()
+        players[0].page.wait_for_timeout(50)
 
 
 def settle(player: CountedScorings, watcher: CountedScorings) -> None:
@@ -126,14 +137,18 @@ def settle(player: CountedScorings, watcher: CountedScorings) -> None:
     raise AssertionError("nobody's turn")
 
 
-def test_after_every_cut_nothing_is_missing(pages: WatchedPages, tables: Tables) -> None:
-    assert whole_game(pages, tables, seed=1, cuts_most=6, origin_turns=40) == 6
+def test_after_every_cut_nothing_is_missing(pages: WatchedPages, tables: Tables, compared: Compared) -> None:
+    compared("cuts", whole_game(pages, tables, seed=1, cuts_most=6, origin_turns=40))
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(10))
-def test_after_hundreds_of_cuts_nothing_is_missing(pages: WatchedPages, tables: Tables, seed: int) -> None:
-    assert whole_game(pages, tables, seed, cuts_most=60, origin_turns=0) >= 20
+def test_after_hundreds_of_cuts_nothing_is_missing(
+    pages: WatchedPages, tables: Tables, compared: Compared, seed: int
+) -> None:
+    cuts = whole_game(pages, tables, seed, cuts_most=60, origin_turns=0)
+    compared("cuts", cuts)
+    assert cuts >= 20
 
 
 def test_what_was_missed_is_told(pages: WatchedPages, tables: Tables) -> None:
@@ -152,6 +167,29 @@ def test_what_was_missed_is_told(pages: WatchedPages, tables: Tables) -> None:
     strip.get_by_role("button", name="Read the log").click()
     expect(page.locator("dialog[open] ol li").first).to_be_visible()
     expect(strip).to_have_count(0)
+
+
+def test_closing_one_of_two_missed_scorings_closes_one(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, settings=INSTANT, fast_timers=True)
+    watch_line(page)
+    origin = greedy(6, lambda game: game.seat == 0 and game.view(0).state.scorings == 1)
+    tables.go(page, origin=origin)
+    other = page.context.new_page()
+    other.goto(page.url)
+    page.evaluate("window.deaf = true")
+    mouse = MousePlayer(other)
+    play([mouse], finished(mouse))
+    page.bring_to_front()
+    page.evaluate("window.deaf = false")
+    cut(page)
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_have_attribute("aria-label", "Second scoring", timeout=BUSY_MS)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(1)
+    expect(dialog).to_have_attribute("aria-label", "Third scoring")
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    assert "/table/" in page.url
 
 
 def test_a_dead_line_is_noticed(pages: WatchedPages, tables: Tables) -> None:

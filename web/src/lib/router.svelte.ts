@@ -1,5 +1,5 @@
 // A tiny router on the history API: an address is matched against a few patterns, links are followed without reload.
-// What lies over a page has an entry of its own in the history, so that going back closes it first.
+// While something lies over a page, the history has an entry for it, so that going back closes it first.
 
 import { arrive } from "./arrival";
 
@@ -48,6 +48,8 @@ class Router {
   }
 
   go(address: string): void {
+    // a step back that is under way would lead away from there
+    if (this.ownSteps > 0) return addEventListener("popstate", () => this.go(address), { once: true });
     const before = location.pathname;
     const heading = document.querySelector("#main h1");
     if (isOverlay()) history.replaceState(null, "", address);
@@ -58,9 +60,15 @@ class Router {
   }
 
   private onPop(): void {
-    if (this.ownSteps > 0) return void (this.ownSteps -= 1);
+    if (this.ownSteps > 0) {
+      this.ownSteps -= 1;
+      return this.matchHistory(); // something may have been opened meanwhile
+    }
     const close = this.overlays.pop();
-    if (close) return close();
+    if (close) {
+      close();
+      return this.matchHistory();
+    }
     const heading = document.querySelector("#main h1");
     const { page } = this.route;
     this.route = routeOf(location.pathname);
@@ -69,16 +77,22 @@ class Router {
 
   /** Something lies over the page, and going back calls `close`; the answer is for when it is gone, however. */
   overlay(close: () => void): () => void {
-    history.pushState({ overlay: true }, "");
     this.overlays.push(close);
+    this.matchHistory();
     return () => {
-      const place = this.overlays.indexOf(close);
-      if (place < 0) return; // by going back
-      this.overlays.splice(place, 1);
-      if (!isOverlay()) return; // another page has taken its entry
+      this.overlays = this.overlays.filter((one) => one !== close);
+      setTimeout(() => this.matchHistory()); // what is opened in its place takes over its entry
+    };
+  }
+
+  /** Have an entry for what lies over the page if there is something, and none if not. */
+  private matchHistory(): void {
+    if (this.ownSteps > 0 || isOverlay() === this.overlays.length > 0) return;
+    if (this.overlays.length > 0) history.pushState({ overlay: true }, "");
+    else {
       this.ownSteps += 1;
       history.back();
-    };
+    }
   }
 
   /** Another address for what is shown already, as a replay's step. */
