@@ -44,7 +44,7 @@ ENTRIES: dict[type[Undo | Redo | End], type[ActionUndone | ActionRedone | TurnEn
 encode = msgspec.json.Encoder().encode
 
 
-class Step(NamedTuple):
+class AppliedRow(NamedTuple):
     """A row of the log, the state after it, and what it brought."""
 
     row: LogRow
@@ -129,16 +129,16 @@ class LiveTable:
                     return
             raise Stale
 
-    def _drafted(self, entries: Sequence[AnyEntry]) -> list[Step]:
-        """The steps that ``entries`` make, at least one. What is not allowed raises, and nothing has changed."""
+    def _drafted(self, entries: Sequence[AnyEntry]) -> list[AppliedRow]:
+        """The rows that ``entries`` make, at least one. What is not allowed raises, and nothing has changed."""
         draft, at = self.state, time.time()
-        steps: list[Step] = []
+        steps: list[AppliedRow] = []
 
         def add(entry: AnyEntry) -> None:
             nonlocal draft
             draft = draft.copy()
             row = LogRow(draft.seq + 1, at, entry)
-            steps.append(Step(row, draft, draft.apply_row(row)))
+            steps.append(AppliedRow(row, draft, draft.apply_row(row)))
 
         for entry in entries:
             if steps and draft.status in ("over", "stalled"):
@@ -156,14 +156,14 @@ class LiveTable:
             await self._read_on()
 
     async def _read_on(self) -> None:
-        steps: list[Step] = []
+        steps: list[AppliedRow] = []
         for row in await self._store.rows(self.id, self.state.seq):
             state = (steps[-1].state if steps else self.state).copy()
-            steps.append(Step(row, state, state.apply_row(row)))
+            steps.append(AppliedRow(row, state, state.apply_row(row)))
         if steps:
             self._become(steps)
 
-    def _become(self, steps: Sequence[Step]) -> None:
+    def _become(self, steps: Sequence[AppliedRow]) -> None:
         """Take over what ``steps`` brought. Everybody is shown each of them: a bot's turn has several."""
         before, self.state = self.state, steps[-1].state
         state, shown = self.state, before
@@ -294,7 +294,7 @@ class LiveTable:
         if self.state.game is not None:
             viewer.send(encode(view_message(self.state, self.viewer_seat_of(viewer.owner), "fresh", [])))
 
-    def _show_game(self, step: Step) -> None:
+    def _show_game(self, step: AppliedRow) -> None:
         """Send everybody their view after ``step``; only in the present state can something be done."""
         if step.state.game is None:
             return
