@@ -16,7 +16,7 @@ def comma_separated(text: str) -> tuple[str, ...]:
 
 def process_count(jobs: int | None) -> int:
     """``jobs``, which must be 1 or more; if it is None, as many as there are processors."""
-    from alhambra.processes.cpus import cpu_count
+    from alhambra.processes.pool import cpu_count
 
     return cpu_count() if jobs is None else at_least("--jobs", jobs, 1)
 

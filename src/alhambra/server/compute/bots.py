@@ -17,9 +17,8 @@ from msgspec import Struct
 
 from alhambra.arena.players import load
 from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
-from alhambra.processes.cpus import cpu_count
 from alhambra.processes.native_watch import NativeWatch
-from alhambra.processes.pool import kill_pool, start_pool
+from alhambra.processes.pool import cpu_count, kill_pool, start_pool
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import STAND_IN
 
