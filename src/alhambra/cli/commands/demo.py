@@ -105,10 +105,10 @@ def _result_data(game: Game, seed: str, tally: PointsTally) -> dict[str, Any]:
 
 def _from_scoring_to_scoring(game: Game, seed: str) -> Iterator[list[Event]]:
     """Let bots play ``game``; what happens from one scoring to the next."""
-    from alhambra.arena.series import moves
+    from alhambra.arena.series import LIMIT_SECONDS, played, player_runners
     from alhambra.cli.output import waiting
 
-    bots = moves(game, [BOT] * game.players, seed)
+    bots = played(game, player_runners([BOT] * game.players, seed, LIMIT_SECONDS, {}))
     while not game.over:
         happened: list[Event] = []
         with waiting("the bots are playing …"):

@@ -28,6 +28,9 @@ ADDRESSES = ["/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rule
 TYPES = {".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 
 
+NO_PAGES = ("/api", "/assets", "/static", "/ws")  # below these there are answers and files
+
+
 class ClientFile:
     """A file of the client, as it is and compressed."""
 
@@ -60,10 +63,25 @@ class ClientFiles:
             self._files = {path.relative_to(self.folder).as_posix(): ClientFile(path) for path in paths}
         return self._files.get(name)
 
+    def not_found(self, request: Request[Any, Any, Any]) -> Response[Any]:
+        """For a browser at an address that leads nowhere: the client's page, which sees that, or a plain one."""
+        page = self.get(PAGE)
+        if page is None:
+            return Response(static_page("lost"), status_code=404, media_type=MediaType.HTML)
+        return page.answer(request, CACHE_REVALIDATE, 404)
+
     def other_names(self) -> list[str]:
         """The names of icons and the like, which are taken over as they are when the client is built."""
         folder = self.folder if self.folder.is_dir() else Path(WEB, "public")
         return [path.name for path in folder.glob("*") if path.is_file() and path.name != PAGE]
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """Is this somebody in front of a browser, in search of a page?"""
+    path = request.url.path
+    if any(path == part or path.startswith(f"{part}/") for part in NO_PAGES):
+        return False
+    return request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
 
 
 def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:

@@ -110,7 +110,7 @@ class LiveTable:
                     raise Stale
                 if bot is not None and before.bot_to_act != bot:
                     raise Stale
-                draft, rows, events = self._drafted(entries)
+                draft, rows, events = drafted(before, entries, time.time())
                 try:
                     with metrics.STORING.time():
                         await self._store.append(before, draft, rows)
@@ -120,27 +120,6 @@ class LiveTable:
                     self._become(draft, rows, events)
                     return
             raise Stale
-
-    def _drafted(self, entries: Sequence[AnyEntry]) -> tuple[TableState, list[LogRow], list[Event]]:
-        """The state after these entries, their rows and events. What is not allowed raises, and nothing has changed."""
-        draft, at = self.state.copy(), time.time()
-        rows: list[LogRow] = []
-        events: list[Event] = []
-
-        def add(entry: AnyEntry) -> None:
-            row = LogRow(draft.seq + 1, at, entry)
-            events.extend(draft.apply_row(row))
-            rows.append(row)
-
-        for entry in entries:
-            if rows and draft.status in ("over", "stalled"):
-                break
-            add(entry)
-        if draft.ready:
-            add(GameStarted())  # the last seat is taken
-        if not draft.setup.options.undo and draft.may_end and draft.bot_to_act is None and draft.acting is not None:
-            add(TurnEnded(draft.acting))  # nothing could be taken back, so there is nothing to wait for
-        return draft, rows, events
 
     async def catch_up(self) -> None:
         """Read what other workers have added to the log."""
@@ -307,6 +286,28 @@ class LiveTable:
         """Send everybody the lines of chat that are new to them."""
         for viewer in self.viewers:
             viewer.show_chat(lines)
+
+
+def drafted(state: TableState, entries: Sequence[AnyEntry], at: float) -> tuple[TableState, list[LogRow], list[Event]]:
+    """A copy of ``state`` after ``entries`` at the time ``at``, their rows and events; what is not allowed raises."""
+    draft = state.copy()
+    rows: list[LogRow] = []
+    events: list[Event] = []
+
+    def add(entry: AnyEntry) -> None:
+        row = LogRow(draft.seq + 1, at, entry)
+        events.extend(draft.apply_row(row))
+        rows.append(row)
+
+    for entry in entries:
+        if rows and draft.status in ("over", "stalled"):
+            break
+        add(entry)
+    if draft.ready:
+        add(GameStarted())  # the last seat is taken
+    if not draft.setup.options.undo and draft.may_end and draft.bot_to_act is None and draft.acting is not None:
+        add(TurnEnded(draft.acting))  # nothing could be taken back, so there is nothing to wait for
+    return draft, rows, events
 
 
 def _canonical(state: TableState, action: str) -> str:
