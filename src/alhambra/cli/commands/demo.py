@@ -76,7 +76,8 @@ def demo(
 
 def _result_data(game: Game, seed: str, tally: PointsTally) -> dict[str, Any]:
     """How the game ended, as plain data: everybody's place, score, and points by source, scoring by scoring."""
-    seatless = [competitor.name for competitor in game.book.competitors]
+    from alhambra.cli.render.game_text import points_of
+
     return {
         "seed": seed,
         "edition": game.edition,
@@ -86,17 +87,8 @@ def _result_data(game: Game, seed: str, tally: PointsTally) -> dict[str, Any]:
         "decisions": len(game.history),
         "standings": [
             {
-                "name": standing.name,
-                "seat": standing.seat,
-                "place": standing.place,
-                "score": standing.score,
-                "won": standing.won,
-                "points": {
-                    source.label: points
-                    for source, points in tally.by_scoring(
-                        game.players + seatless.index(standing.name) if standing.seat is None else standing.seat
-                    ).items()
-                },
+                **standing._asdict(),
+                "points": {source.label: points for source, points in points_of(game, tally, standing).items()},
             }
             for standing in game.standings
         ],

@@ -8,27 +8,24 @@ from alhambra.server.errors import Denied
 from alhambra.server.wire.base import NAME_CHARS_MOST, SAY_CHARS_MOST
 
 
-def clean(text: str, most: int) -> str:
+def _clean(text: str, most: int, if_empty: Denied) -> str:
     """``text`` without control, format and other invisible characters, on one line, of at most ``most`` characters."""
     seen = "".join(
         " " if unicodedata.category(char) in ("Zs", "Zl", "Zp", "Cc") else char
         for char in unicodedata.normalize("NFC", text)
         if unicodedata.category(char) not in ("Cf", "Cs", "Co", "Cn")
     )
-    return " ".join(seen.split())[:most].strip()
+    line = " ".join(seen.split())[:most].strip()
+    if not line:
+        raise if_empty
+    return line
 
 
 def clean_name(text: str) -> str:
     """``text`` as a display name; ``Denied`` if nothing is left of it."""
-    name = clean(text, NAME_CHARS_MOST)
-    if not name:
-        raise Denied("bad-name", "please give a name with at least one letter.")
-    return name
+    return _clean(text, NAME_CHARS_MOST, Denied("bad-name", "please give a name with at least one letter."))
 
 
 def clean_line(text: str) -> str:
     """``text`` as a line of chat; ``Denied`` if nothing is left of it."""
-    line = clean(text, SAY_CHARS_MOST)
-    if not line:
-        raise Denied("empty-line", "there is nothing to say in this line.")
-    return line
+    return _clean(text, SAY_CHARS_MOST, Denied("empty-line", "there is nothing to say in this line."))
