@@ -18,7 +18,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from alhambra._native import WEB, build_began, has_failed
-from alhambra.server.http.pages import static_page, waiting_page
+from alhambra.server.http.pages import static_page
 
 PAGE = "index.html"
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
@@ -117,7 +117,8 @@ def _page_without_client(request: Request[Any, Any, Any]) -> Response[str]:
     """A page that waits for the client, if it is being built; else the plain start page, which is at "/" only."""
     began = build_began()
     if began is not None and not has_failed("client"):
-        return Response(waiting_page(round(time() - began)), media_type=MediaType.HTML, headers=CACHE_NEVER)
+        page = static_page("waiting").replace("{seconds}", str(round(time() - began)))  # it asks again by itself
+        return Response(page, media_type=MediaType.HTML, headers=CACHE_NEVER)
     if request.url.path != "/":
         raise NotFoundException("the browser client was not built")
     return Response(static_page("start"), media_type=MediaType.HTML)
