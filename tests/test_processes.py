@@ -214,7 +214,7 @@ for line in sys.stdin:
 
 
 def echo(**options: object) -> JsonChild:
-    return JsonChild([sys.executable, "-c", ECHO], **options)  # type: ignore[arg-type]
+    return JsonChild([sys.executable, "-c", ECHO], **options)
 
 
 def test_a_child_answers_one_question_after_another() -> None:
