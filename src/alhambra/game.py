@@ -104,7 +104,10 @@ class Game(GameCore):
     def __reduce__(self) -> tuple[Any, ...]:
         names = [name for name in ("history", "deal", "source", "ages", "seed") if hasattr(self, name)]
         kept = {name: getattr(self, name) for name in names} | {"modules": tuple(modules_of(self.book))}
-        return Game, (self.state, self.names), (None, kept)
+        return Game, (self.state, self.names), kept
+
+    def __copy__(self) -> Game:
+        return self.clone()
 
     def __deepcopy__(self, memo: object) -> Game:
         return self.clone()
