@@ -32,6 +32,7 @@ from alhambra.server.wire.incoming import Do, End, Redo, Undo
 from alhambra.server.wire.outgoing import Answer, TableMessage
 from alhambra.server.wire.table import ChatLine, TableInfo
 
+UNDOS_MOST = 100  # in a turn, for each of them is stored for ever
 TRIES = 5  # to store something that another worker's rows get in the way of
 
 # What these messages of the acting seat become.
@@ -160,6 +161,8 @@ class LiveTable:
         if seat not in state.seats_of(owner):
             raise Denied("not-your-turn", "it is not your turn.", "T1")
         self._check_plays(seat)
+        if isinstance(message, Undo) and state.undos >= UNDOS_MOST:
+            raise Denied("undo-limit", "too much was taken back in this turn; go on from here, or do it again.")
         if isinstance(message, Do):
             entry: AnyEntry = ActionPlayed(seat, _canonical(state, message.action))
         else:
