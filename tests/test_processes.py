@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
 
 import pytest
 
@@ -19,16 +18,11 @@ from alhambra.processes.pool import (
     in_order,
     interrupts_ignored,
     kill_pool,
+    map_ordered,
     map_unordered,
     start_pool,
 )
 from alhambra.processes.single import SingleWorker
-
-T = TypeVar("T")
-
-
-def map_ordered(work: Callable[..., T], tasks: list[tuple[int]], jobs: int, shared: tuple[object, ...] = ()) -> list[T]:
-    return list(in_order(map_unordered(work, tasks, jobs, shared)))
 
 
 def late_first(count: int, number: int) -> int:
@@ -95,7 +89,7 @@ def is_gone(pid: int) -> bool:
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_ordered_results_whatever_is_done_first(jobs: int) -> None:
     tasks = [(number,) for number in range(9)]
-    assert map_ordered(late_first, tasks, jobs, shared=(9,)) == [number * number for number in range(9)]
+    assert list(map_ordered(late_first, tasks, jobs, shared=(9,))) == [number * number for number in range(9)]
     assert sorted(map_unordered(late_first, tasks, jobs, shared=(9,))) == [(n, n * n) for n in range(9)]
 
 
@@ -116,7 +110,7 @@ def test_in_order_gives_each_result_as_soon_as_its_turn_comes() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_exception_of_a_task_is_raised(jobs: int) -> None:
     with pytest.raises(ValueError, match="no 3"):
-        map_ordered(fails_at, [(number,) for number in range(6)], jobs, shared=(3,))
+        list(map_ordered(fails_at, [(number,) for number in range(6)], jobs, shared=(3,)))
 
 
 def test_a_task_that_takes_its_process_down() -> None:
@@ -146,7 +140,7 @@ def test_what_is_shared_arrives_once_in_each_process() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="interrupts are otherwise there")
 def test_workers_ignore_interrupts() -> None:
-    assert map_ordered(interrupted, [(1,), (2,), (3,)], 2) == [1, 2, 3]
+    assert list(map_ordered(interrupted, [(1,), (2,), (3,)], 2)) == [1, 2, 3]
 
 
 def test_interrupts_are_ignored_for_a_moment_only() -> None:

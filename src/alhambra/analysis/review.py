@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from alhambra.analysis.estimates import ActionEstimate, estimate_actions
-from alhambra.processes.pool import in_order, map_unordered
+from alhambra.processes.pool import map_ordered
 from alhambra.record import Record, RecordError
 from alhambra.replay import RecordedGame
 
@@ -60,4 +60,4 @@ def review(
 ) -> Iterator[Decision]:
     """The decisions of ``seats`` (or all) in their order, judged in ``jobs`` processes, which changes no answer."""
     tasks = [(step, futures, most) for step in steps(recorded.record, seats)]
-    return in_order(map_unordered(decide, tasks, jobs, shared=(recorded,)))
+    return map_ordered(decide, tasks, jobs, shared=(recorded,))

@@ -18,6 +18,7 @@ COMMANDS: Final = (
     "simulate",
     "tournament",
     "arena",
+    "dataset",
     "replay",
     "analyse",
     "verify",

@@ -143,6 +143,13 @@ def map_unordered(
                 running[pool.submit(_with_shared, work, *task)] = index
 
 
+def map_ordered(
+    work: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int, shared: tuple[Any, ...] = ()
+) -> Iterator[T]:
+    """``work(*shared, *task)`` for each task, in the order of the tasks, in ``jobs`` processes."""
+    return in_order(map_unordered(work, tasks, jobs, shared))
+
+
 def in_order(done: Iterator[tuple[int, T]]) -> Iterator[T]:
     """The results of ``(index, result)`` pairs in the order of their indexes, whichever comes first."""
     early: dict[int, T] = {}

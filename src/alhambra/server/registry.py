@@ -70,9 +70,10 @@ class TableRegistry:
 
         ``Conflict`` if it is to be the rematch of a table that has one already.
         """
-        state, rows, _ = drafted(TableState(setup), entries, setup.created)
+        steps = drafted(TableState(setup), entries, setup.created)
+        state = steps[-1].state if steps else TableState(setup)
         table = LiveTable(state, self.store, None, self._announce)
-        await self.store.create(state, rows, rematch_of)
+        await self.store.create(state, [step.row for step in steps], rematch_of)
         self._add(table)
         return table
 
