@@ -127,7 +127,8 @@ class ReviewService:
     async def _go_on(self, progress: ReviewProgress) -> None:
         try:
             while progress.under_way:
-                progress.decisions.append(await self._next_decision(progress))
+                with metrics.JOBS.labels("review").track_inprogress():
+                    progress.decisions.append(await self._next_decision(progress))
                 metrics.REVIEWED.inc()
         except Exception:
             progress.failed = True
