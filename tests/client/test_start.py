@@ -15,7 +15,7 @@ def test_each_level_is_told_in_a_line(pages: WatchedPages) -> None:
     told = set()
     for place in range(len(DESCRIPTIONS)):
         levels.nth(place).click()
-        expect(levels.nth(place)).to_have_attribute("aria-pressed", "true")
+        expect(levels.nth(place)).to_have_attribute("aria-checked", "true")
         told.add(page.locator(".lines").inner_text())
     assert len(told) == len(DESCRIPTIONS)
     assert all(line.endswith(".") for line in told), told

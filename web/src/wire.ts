@@ -317,6 +317,8 @@ export interface Refused {
   rule: string | null;
   cells: ([number, number])[];
   about: string | null;
+  why: string;
+  facts: Record<string, unknown>;
 }
 
 /** The answer to ``ask``. */
@@ -327,6 +329,8 @@ export interface Answer {
   rule: string | null;
   reason: string | null;
   cells: ([number, number])[];
+  why: string;
+  facts: Record<string, unknown>;
 }
 
 /** The answer to ``hint``, for the asker only. ``game_seq`` is that of the position it was reckoned for. */

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../lib/settings.svelte";
 
-export const LANGUAGES = { en: "English", es: "Español", pt: "Português", de: "Deutsch" } as const;
+export const LANGUAGES = { en: "English", es: "Español", pt: "Português (Portugal)", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default" });

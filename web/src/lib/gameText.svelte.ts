@@ -101,13 +101,6 @@ export function falconName(name: string): string {
   });
 }
 
-/** Why something is not allowed. The server explains in English; elsewhere the rule speaks for itself. */
-export function reasonText(rule: string | null, reason: string | null): string {
-  const own = `why-${rule ?? ""}`;
-  if (locale.language !== "en" && rule !== null && hasText(own)) return t(own);
-  return reason ? capitalize(reason) : t("not-allowed");
-}
-
 /** "5 minutes ago": how long `seconds` of the Unix clock are past. */
 export function timeAgo(seconds: number): string {
   const past = Math.max(0, Date.now() / 1000 - seconds);

@@ -9,6 +9,7 @@ import { hasText, t } from "../i18n/index.svelte";
 export function taskText(selection: Selection): string {
   const game = selection.game;
   if (game === null || game.over) return "";
+  if (selection.notice) return selection.notice;
   if (!selection.myTurn)
     return game.acting === null ? "" : t("is-choosing", { name: nameOf(game, selection.seats, game.acting) });
   const picked = selection.picked;
@@ -19,6 +20,7 @@ export function taskText(selection: Selection): string {
     const placing = moduleOf(picked.module)?.placing;
     if (placing) return t(placing.crossing ? "task-crossing" : "task-place", { tile: placing.text(picked.what) });
   }
+  if (selection.redesigning) return t("redesign-hint");
   if (selection.view?.end) return t("task-end");
   if (game.step === "act" && game.extra) return t("task-extra");
   const own = `task-${game.step.replaceAll(" ", "-")}`;

@@ -201,7 +201,7 @@ class TableState:
         try:
             return self._game.play(action, hold=True)
         except IllegalAction as error:
-            raise Denied("illegal", error.reason, error.rule, error.cells) from None
+            raise Denied("illegal", error.reason, error.rule, error.cells, error.code, error.facts) from None
 
     def _undo(self) -> list[Event]:
         """Play the game again without its last action. Only what this turn brought can go, and nothing was revealed."""

@@ -42,3 +42,45 @@ why-X2 = En un título solo se guardan de 1 a 6 pagados de más.
 why-X3 = Solo cabe un título; hay que gastarlo para guardar otro.
 why-X4 = No tienes ningún título que gastar.
 why-X5 = Un título de cambio solo paga edificios del mercado.
+
+# Lo mismo con más detalle, según el código. $tile, $type, $currency y $side son nombres.
+why-not-your-turn = Espera a que sea tu turno.
+why-too-little = { $tile }: cuesta { $price } en { $currency }; { $paid ->
+    [0] no tienes nada
+   *[other] solo tienes { $paid }
+}.
+why-too-little-to-complete = Completar { $tile } cuesta { $price } en { $currency }; { $paid ->
+    [0] no tienes nada
+   *[other] solo tienes { $paid }
+}.
+why-empty-slot = Aquí no hay nada en venta.
+why-too-much = Juntas valen { $sum }; varias cartas pueden valer { $most } como máximo.
+why-not-bought = Ahora solo se colocan edificios comprados en este turno.
+why-occupied = Ahí ya hay una loseta.
+why-apart = Una loseta debe tocar el palacio con un lado entero.
+why-mismatch = { $tile }, lado { $side }: { $wall ->
+    [yes] aquí hay muralla, pero el vecino está abierto
+   *[no] aquí está abierto, pero el vecino tiene muralla
+}.
+why-no-way = Desde la fuente no se llega aquí a pie: solo hay murallas.
+why-hole = Eso dejaría un hueco en el palacio.
+why-hole-left = Sin ella quedaría un hueco en el palacio.
+why-no-tile = Aquí no hay ninguna loseta.
+why-fountain = La fuente se queda siempre en su sitio.
+why-cut-off = Sin ella, { $count ->
+    [one] no se llegaría a pie a una loseta
+   *[other] no se llegaría a pie a { $count } losetas
+} desde la fuente.
+why-has-place = { $tile } cabe en tu palacio, así que no puedes cederlo.
+why-no-token = No quedan fichas de obra en la bolsa.
+why-site-stays = { $tile } es una obra; las obras no se ceden.
+why-nothing-over = El pago es exacto: no sobra nada.
+why-too-much-over = Sobran { $over }; un certificado guarda de 1 a { $most }.
+why-no-marker = No quedan marcadores de esta moneda.
+why-no-portal = No quedan portales de este tipo ({ $type }).
+why-portal-wall = Un lado corto del portal quedaría contra una muralla.
+why-portal-alone = Ningún lado corto tocaría un edificio de su tipo ({ $type }).
+why-portal-stays = Los portales se quedan donde están.
+why-portal-needs-it = Un portal necesita este edificio al lado ({ $tile }).
+why-falcon-lacks = Falta entre las cuatro losetas: { $types }.
+why-no-crossing = Un halcón se pone donde se juntan cuatro losetas.
