@@ -214,8 +214,9 @@ export class Selection extends TableView {
   }
   /** Say why the greyed thing that `action` stands for cannot be done now. */
   async explainWhyOff(action: string): Promise<void> {
-    if (this.myTurn) return this.explain(action, null);
-    const refusal = { rule: null, why: "not-your-turn", facts: {}, cells: [], at: null };
+    const busy = this.picked?.kind === "bought";
+    if (this.myTurn && !busy) return this.explain(action, null);
+    const refusal = { rule: null, why: busy ? "place-first" : "not-your-turn", facts: {}, cells: [], at: null };
     this.change({ type: "refuse", asked: this.selected, refusal });
   }
 

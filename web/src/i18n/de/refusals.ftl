@@ -45,6 +45,7 @@ why-X5 = Ein Wechselbrief bezahlt nur Gebäude vom Bauhof.
 
 # Dasselbe genauer, nach dem Kürzel einer Ablehnung. $tile, $type, $currency und $side sind Namen.
 why-not-your-turn = Warte, bis du dran bist.
+why-place-first = Baue erst ein, was du gekauft hast.
 why-too-little = { $tile } kostet { $price } { $currency }; du hast { $paid ->
     [0] nichts davon
    *[other] nur { $paid }

@@ -45,6 +45,7 @@ why-X5 = A certificate pays for buildings from the market only.
 
 # The same more exactly, by the code of a refusal. $tile, $type, $currency and $side are names.
 why-not-your-turn = Wait for your turn.
+why-place-first = First place what you bought.
 why-too-little = This { $tile } costs { $price } { $currency }; you have { $paid ->
     [0] none
    *[other] only { $paid }

@@ -45,6 +45,7 @@ why-X5 = Un título de cambio solo paga edificios del mercado.
 
 # Lo mismo con más detalle, según el código. $tile, $type, $currency y $side son nombres.
 why-not-your-turn = Espera a que sea tu turno.
+why-place-first = Antes coloca lo que has comprado.
 why-too-little = { $tile }: cuesta { $price } en { $currency }; { $paid ->
     [0] no tienes nada
    *[other] solo tienes { $paid }

@@ -45,6 +45,7 @@ why-X5 = Um título de câmbio só paga edifícios do mercado.
 
 # O mesmo com mais pormenor, pelo código. $tile, $type, $currency e $side são nomes.
 why-not-your-turn = Espere pela sua vez.
+why-place-first = Coloque primeiro o que comprou.
 why-too-little = { $tile }: custa { $price } em { $currency }; { $paid ->
     [0] não tem nada
    *[other] só tem { $paid }
