@@ -35,7 +35,9 @@ def test_a_game_against_bots_by_keyboard_alone(pages: WatchedPages) -> None:
     page = pages.open(fast_timers=True)
     page.mouse.move(5, 5)
     keyboard = KeyboardPlayer(page)
-    keyboard.press("[role=group] button:first-child")  # two players
+    keyboard.press("[role=radiogroup] [aria-checked=true]")
+    while page.locator("[role=radiogroup] button:first-child").first.get_attribute("aria-checked") != "true":
+        keyboard.key("ArrowLeft")  # to two players
     keyboard.press(".go .primary")
     page.wait_for_url("**/table/*")
     play([keyboard], finished(keyboard))
