@@ -11,7 +11,7 @@ from tests.client.tables import Tables
 
 def test_two_browsers_play_a_game_to_the_final_score(pages: WatchedPages) -> None:
     host = pages.open(fast_timers=True)
-    host.get_by_role("group", name="Players").get_by_role("button", name="2").click()
+    host.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2").click()
     host.get_by_role("button", name="Play with friends").click()
     host.get_by_label("Your name").fill("Ana")
     host.get_by_role("button", name="Make a table for 2").click()
@@ -54,7 +54,7 @@ def test_turns_on_a_phone_by_touch(pages: WatchedPages) -> None:
 
 def test_pass_and_play_covers_the_money_in_between(pages: WatchedPages) -> None:
     page = pages.open(fast_timers=True)
-    page.get_by_role("group", name="Players").get_by_role("button", name="2").click()
+    page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2").click()
     page.get_by_role("button", name="Pass and play").click()
     page.get_by_role("textbox", name="Player 1").fill("Ana")
     page.get_by_role("textbox", name="Player 2").fill("Ben")
