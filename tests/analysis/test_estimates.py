@@ -176,7 +176,7 @@ SCRIPT = """
 import json
 from random import Random
 from alhambra.analysis.review_data import estimate_data
-from tests.analysis.test_outlook import looked, started
+from tests.analysis.test_estimates import looked, started
 print(json.dumps([estimate_data(look) for seed in range(2) for look in looked(started(seed, 30, 2), 3, 3)]))
 """
 

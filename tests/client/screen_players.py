@@ -214,7 +214,9 @@ class KeyboardPlayer(MousePlayer):
         self.key("q")
 
     def touch_lit(self) -> None:
-        self.key("ArrowRight", "Enter")
+        if self.page.locator("[data-focus=palace][aria-activedescendant]:focus").count() == 0:
+            self.key("ArrowRight")  # shows the cursor, on a lit cell; back from the payments it stands there already
+        self.key("Enter")
 
     def to_reserve(self) -> None:
         self.key("b")

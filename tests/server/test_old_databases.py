@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -12,13 +13,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select, update
 
 import alhambra.server.storage.migrations.versions as versions
 from alhambra import Game, Record
 from alhambra.server.http.identity import owner_of
 from alhambra.server.storage.database import database_address
-from alhambra.server.storage.schema import seats, tables
+from alhambra.server.storage.schema import log, seats, tables
 from alhambra.server.storage.store import Store
 from alhambra.server.wire.http import GameLogEntry
 from alhambra.server.wire.statistics import Statistics
@@ -30,6 +31,7 @@ from tests.server.processes import Server
 from tests.server.test_store import differences
 
 FILES = sorted(FOLDER.glob("*.sql"))
+CLOCKED = "table-all-modules"  # has a clock that runs
 NAMES = {owner_of(key): name for name, key in KEYS.items()}
 
 
@@ -45,6 +47,18 @@ def _fill(text: str, connection: Connection) -> None:
     for statement in text.split(";\n"):
         if statement.strip():
             connection.exec_driver_sql(statement)
+
+
+def _set_clocks(connection: Connection) -> None:
+    """As if the server had stopped a moment ago: or it would find that a clock ran out months ago, and play the game to
+    its end by bots before anybody could look at it."""
+    last = select(func.max(log.c.at)).where(log.c.table_id == CLOCKED).scalar_subquery()
+    found = connection.execute(select(last)).scalar()
+    if found is not None:
+        passed = time.time() - found
+        connection.execute(update(log).where(log.c.table_id == CLOCKED).values(at=log.c.at + passed))
+        later = {name: tables.c[name] + passed for name in ("created", "changed", "due")}
+        connection.execute(update(tables).where(tables.c.id == CLOCKED).values(later))
 
 
 def _tables(connection: Connection) -> dict[str, str]:
@@ -91,6 +105,7 @@ async def opened(house: House, kind: str, path: Path) -> AsyncIterator[Opened]:
     address = house.new_database(kind)
     store = Store(database_address(address))
     await store.run(lambda connection: _fill(path.read_text(), connection))
+    await store.run(_set_clocks)
     before = {table: await store.rows(table) for table in await store.run(_tables)}
     with house.new_server(kind, {}, database=address) as server:
         old = Opened(server, store)

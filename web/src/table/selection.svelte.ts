@@ -1,6 +1,7 @@
 // What the player is about to do, before it is done. It never decides what is legal: it looks things up in the choices
 // that came with the view, and asks the server about all others. Components change it through these methods only.
 
+import { tick } from "svelte";
 import { cardOf, cellText, CURRENCIES, sameCell, tileOf, type Cell } from "../lib/pieces";
 import type { Box } from "../palace/geometry";
 import { moduleOf } from "../modules/registry";
@@ -14,6 +15,9 @@ import { TableView } from "./tableView.svelte";
 
 export class Selection extends TableView {
   private state: SelectionState = $state.raw(NO_SELECTION);
+  // The same, and always up to date: a focus handler that runs while Svelte updates the page may still be given the
+  // `state` of before, and would bring back what is no longer selected.
+  private latest: SelectionState = NO_SELECTION;
   visibleBox: Box = { west: 0, east: 0, south: 0, north: 0 }; // what the field shows; the cursor stays within a cell of it
 
   notice = $state.raw(""); // said in the header for a moment
@@ -30,23 +34,28 @@ export class Selection extends TableView {
     connection.onView((view) => this.receiveView(view));
   }
 
+  private get now(): SelectionState {
+    void this.state; // whoever draws it is told of changes
+    return this.latest;
+  }
   private change(change: SelectionChange): void {
-    this.state = reduce(this.state, change);
+    this.latest = reduce(this.latest, change);
+    this.state = this.latest;
   }
 
   // ---- what is selected ----
 
   get selected(): Selected {
-    return this.state.selected;
+    return this.now.selected;
   }
   get refusal(): Refusal | null {
     return refusalOf(this.selected);
   }
   get cursor(): Cell | null {
-    return this.state.cursor;
+    return this.now.cursor;
   }
   get viewedSeat(): number | null {
-    return this.state.viewedSeat;
+    return this.now.viewedSeat;
   }
   /** Places in the display. */
   get chosen(): readonly number[] {
@@ -261,6 +270,11 @@ export class Selection extends TableView {
   }
   viewPalace(seat: number | null): void {
     this.change({ type: "view palace", seat });
+  }
+  /** The grid has the focus: show the cursor, once the page is up to date (focus may come back while it is updated). */
+  async gridFocused(): Promise<void> {
+    await tick();
+    if (document.activeElement?.matches("[data-focus=palace]")) this.enterGrid();
   }
   /** The cursor appears where something can be done, or at the fountain. */
   enterGrid(): void {
