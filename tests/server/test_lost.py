@@ -51,8 +51,11 @@ async def test_reconnect_in_mid_turn(server: Server) -> None:
         made = await browsers[0].make(options(2), "Ann")
         await browsers[1].take(made.id, 1, "Bob")
         rng = Random(1)
+        known = 0  # the game_seq that the last turn ended with
         for _ in range(6):
             async with lines(browsers, made.id) as opened:
+                for one in opened:  # another worker may not have read the end of that turn yet
+                    await one.await_view(lambda view, known=known: view.game_seq >= known)  # type: ignore[misc]
                 line = await acting(opened)
                 if not line.view.end:
                     await line.do(line.pick(rng))
@@ -63,6 +66,7 @@ async def test_reconnect_in_mid_turn(server: Server) -> None:
                 assert seen(again.view) == seen(was)
                 assert (again.view.undo, again.view.redo) == (was.undo, was.redo)
                 await again.play_turn(rng)
+                known = again.view.game_seq
 
 
 @in_loop
