@@ -213,6 +213,7 @@ export interface Majority {
   place: number;
   points: number;
   gain: number;
+  shared: boolean;
 }
 
 /** One legal action with what it is about and what it would bring. */
@@ -374,6 +375,8 @@ export interface Problem {
   code: string;
   reason: string;
   rule: string | null;
+  why: string;
+  facts: Record<string, unknown>;
 }
 
 /** What tables can be set up with. */

@@ -93,7 +93,10 @@ pay = { $cards } für { $price } zahlen
 pay-exactly = { $cards } zahlen, passend { $price }
 pay-exact-hint = Passend zahlen bringt noch eine Aktion
 pay-over-hint = Es gibt kein Wechselgeld
-majority-would-be = { $where } mit { $count } { $gain ->
+majority-would-be = { $place } Platz{ $shared ->
+    [yes] {" "}(geteilt)
+   *[no] {""}
+} mit { $count } { $gain ->
     [0] {""}
    *[other] (+{ $gain }, gäbe es jetzt eine Wertung)
 }
@@ -117,7 +120,7 @@ give-to = An { $name } geben
 turn-piece = Drehen
 wall-becomes = Mauer { $before } → { $after }
 place-n = { $place }.
-place-shared = { $place } geteilt
+place-shared = { $place }, geteilt
 if-scored-next = { $points } bei einer Wertung jetzt
 does-not-fit = Hier nicht
 not-now = Nicht möglich

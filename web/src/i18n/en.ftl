@@ -90,7 +90,10 @@ pay = Pay { $cards } for { $price }
 pay-exactly = Pay { $cards }, exactly { $price }
 pay-exact-hint = An exact payment gives another action
 pay-over-hint = No change is given
-majority-would-be = { $where } with { $count } { $gain ->
+majority-would-be = { $place } place{ $shared ->
+    [yes] {" "}(shared)
+   *[no] {""}
+} with { $count } { $gain ->
     [0] {""}
    *[other] (+{ $gain } if scored now)
 }

@@ -30,7 +30,7 @@ wall = muro
 reserve = Reserva
 reserve-empty = vacía
 reserve-hint = toca o arrastra para rediseñar
-redesign = Reformar
+redesign = Rediseñar
 redesign-hint = toca una loseta enmarcada para retirarla
 
 ## Whose turn it is, what to do
@@ -93,7 +93,10 @@ pay = Pagar { $cards } por { $price }
 pay-exactly = Pagar { $cards }, justo { $price }
 pay-exact-hint = Un pago exacto da otra acción
 pay-over-hint = No se devuelve cambio
-majority-would-be = { $where } con { $count } { $gain ->
+majority-would-be = { $place } puesto{ $shared ->
+    [yes] {" "}(compartido)
+   *[no] {""}
+} con { $count } { $gain ->
     [0] {""}
    *[other] (+{ $gain } si se puntuara ya)
 }
@@ -250,7 +253,7 @@ portals-left = Portales
 portals-waiting = Por colocar
 offer-with-portal = con portal
 offer-as-site = como solar
-site-prices = Una obra: { $price } en { $currency } ahora y { $cost } más tarde para completarla. Hasta entonces solo cuentan sus murallas.
+site-prices = Un solar: { $price } en { $currency } ahora y { $cost } más tarde para terminarlo. Hasta entonces solo cuentan sus muros.
 tokens-left = { $count ->
     [one] queda 1 ficha de solar
    *[other] quedan { $count } fichas de solar

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../lib/settings.svelte";
 
-export const LANGUAGES = { en: "English", es: "Español", pt: "Português (Portugal)", de: "Deutsch" } as const;
+export const LANGUAGES = { en: "English", es: "Español", pt: "Português (Brasil)", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default" });
@@ -37,7 +37,7 @@ class Locale {
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.loaded = { language, bundle };
-    document.documentElement.lang = language;
+    document.documentElement.lang = language === "pt" ? "pt-BR" : language; // as their words are, and so they are spoken
   }
 
   /** The language kept from last time, or the browser's. */

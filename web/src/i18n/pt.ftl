@@ -31,7 +31,7 @@ reserve = Reserva
 reserve-empty = vazia
 reserve-hint = toque ou arraste para remodelar
 redesign = Remodelar
-redesign-hint = toque numa peça emoldurada para a retirar
+redesign-hint = toque uma peça emoldurada para retirá-la
 
 ## Whose turn it is, what to do
 
@@ -54,7 +54,7 @@ undo = Desfazer
 redo = Refazer
 end-turn = Terminar a vez
 end-turn-first = depois de uma ação
-end-turn-place = primeiro coloque o que comprou
+end-turn-place = antes coloque o que comprou
 place-now = Colocar agora
 no-more = Nenhuma outra ação
 draw-tokens = Tirar as fichas
@@ -93,7 +93,10 @@ pay = Pagar { $cards } por { $price }
 pay-exactly = Pagar { $cards }, exatos { $price }
 pay-exact-hint = Um pagamento exato dá outra ação
 pay-over-hint = Não há troco
-majority-would-be = { $where } com { $count } { $gain ->
+majority-would-be = { $place } lugar{ $shared ->
+    [yes] {" "}(dividido)
+   *[no] {""}
+} com { $count } { $gain ->
     [0] {""}
    *[other] (+{ $gain } se houvesse contagem já)
 }
@@ -117,7 +120,7 @@ give-to = Dar a { $name }
 turn-piece = Girar
 wall-becomes = Muro { $before } → { $after }
 place-n = { $place }º
-place-shared = { $place }, partilhado
+place-shared = { $place }, dividido
 if-scored-next = { $points } se houvesse contagem já
 does-not-fit = Aqui não
 not-now = Não é possível
@@ -250,7 +253,7 @@ portals-left = Portais
 portals-waiting = A colocar
 offer-with-portal = com portal
 offer-as-site = como canteiro
-site-prices = Uma obra: { $price } em { $currency } agora e { $cost } mais tarde para a concluir. Até lá só contam as suas muralhas.
+site-prices = Um canteiro: { $price } em { $currency } agora e { $cost } mais tarde para concluí-lo. Até lá só contam os seus muros.
 tokens-left = { $count ->
     [one] resta 1 ficha de canteiro
    *[other] restam { $count } fichas de canteiro
@@ -317,7 +320,7 @@ key-help = esta lista
 shortcuts = Teclas de uma letra
 shortcuts-on = Sim
 shortcuts-off = Não
-press-again = Prima N outra vez para terminar o turno
+press-again = Pressione N de novo para terminar a sua vez
 
 ## Start page and settings
 

@@ -1,7 +1,7 @@
 // Names of the game's things, events and refusals as text, in the language chosen.
 
 import { hasText, locale, t } from "../i18n/index.svelte";
-import type { SeatInfo, EventView, GameView } from "../wire";
+import type { SeatInfo, EventView, GameView, Majority } from "../wire";
 import { cardOf, CURRENCIES, tileOf } from "./pieces";
 
 const SIDES = ["north", "east", "south", "west"] as const;
@@ -99,6 +99,12 @@ export function falconName(name: string): string {
     colour: t(`falcon-${colour}`),
     pair: listText(pair.split("-").map((type) => t(`type-${type}`))),
   });
+}
+
+/** A place in a majority: "1st", or "1st, shared" if somebody else has as many. */
+export function placeText({ place, shared }: Majority): string {
+  const text = t("place-n", { place });
+  return shared ? t("place-shared", { place: text }) : text;
 }
 
 /** "5 minutes ago": how long `seconds` of the Unix clock are past. */

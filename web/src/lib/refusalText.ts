@@ -34,11 +34,13 @@ function spoken(facts: Record<string, unknown>): Record<string, string | number>
 
 /** The text of a refusal with `code`: ours where we have one, else the server's English `reason`. */
 export function refusalText(code: string, reason: string, about: RefusalReason | null = null): string {
-  if (code === "illegal" && about !== null) return whyText(about);
+  if (about !== null && (code === "illegal" || about.why)) return whyText(about);
   if (hasText(`refused-${code}`)) return t(`refused-${code}`);
   return reason ? capitalize(reason) : t("refused-fault");
 }
 
 /** Why a request failed. */
 export const errorText = (error: unknown): string =>
-  error instanceof RequestError ? refusalText(error.code, error.message) : t("refused-fault");
+  error instanceof RequestError
+    ? refusalText(error.code, error.message, { ...error, rule: null })
+    : t("refused-fault");

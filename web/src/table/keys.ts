@@ -89,25 +89,33 @@ function handled(
   }
 }
 
-let askedAt = 0; // when N was pressed last
 const CONFIRM_MS = 4000;
 
-/** The one key that cannot be undone asks for a second press. */
+/** The one key that cannot be undone asks for a second press, which counts as long as the question is seen. */
 function endTurn(selection: Selection): boolean {
-  if (Date.now() - askedAt < CONFIRM_MS) {
-    askedAt = 0;
+  const question = t("press-again");
+  if (selection.notice === question) {
+    selection.announce("", 0);
     selection.endTurn();
-  } else {
-    askedAt = Date.now();
-    selection.announce(t("press-again"), CONFIRM_MS);
-  }
+  } else selection.announce(question, CONFIRM_MS);
   return true;
 }
 
-/** Do arrows move the cursor? Where the page scrolls they scroll it, unless a piece is held or the cursor is out. */
+/** Do arrows move the cursor? Where something scrolls they scroll it, unless a piece is held or the cursor is out. */
 function claimsArrows(selection: Selection, target: HTMLElement): boolean {
   if (selection.picked !== null || selection.cursor !== null || target.closest("[data-focus=palace]")) return true;
-  return document.documentElement.scrollHeight <= innerHeight + 1;
+  for (let one: HTMLElement | null = target; one; one = one.parentElement)
+    if (scrolls(one, one === document.documentElement)) return false;
+  return true;
+}
+
+function scrolls(one: HTMLElement, page: boolean): boolean {
+  const style = getComputedStyle(one);
+  const may = (overflow: string) => page || overflow === "auto" || overflow === "scroll";
+  return (
+    (may(style.overflowY) && one.scrollHeight > one.clientHeight + 1) ||
+    (may(style.overflowX) && one.scrollWidth > one.clientWidth + 1)
+  );
 }
 
 /** Move the cell cursor. It lives in the grid, so that what it stands on is read out. */

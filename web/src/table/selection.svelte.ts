@@ -20,7 +20,7 @@ export class Selection extends TableView {
   private latest: SelectionState = NO_SELECTION;
   visibleBox: Box = { west: 0, east: 0, south: 0, north: 0 }; // what the field shows; the cursor stays within a cell of it
 
-  notice = $state.raw(""); // said in the header for a moment
+  notice = $state.raw(""); // said on the large button and aloud for a moment
   redesigning = $state.raw(false); // are the tiles framed that may leave the palace?
 
   fit: () => void = () => {}; // the field shows all of the palace again
@@ -223,9 +223,13 @@ export class Selection extends TableView {
   }
   /** Say why the greyed thing that `action` stands for cannot be done now. */
   async explainWhyOff(action: string): Promise<void> {
-    const busy = this.picked?.kind === "bought";
-    if (this.myTurn && !busy) return this.explain(action, null);
-    const refusal = { rule: null, why: busy ? "place-first" : "not-your-turn", facts: {}, cells: [], at: null };
+    if (!this.myTurn) this.refuse("not-your-turn");
+    else if (this.picked?.kind === "bought") this.refuse("place-first");
+    else await this.explain(action, null);
+  }
+  /** Say `why` (the code of a refusal) something is greyed that the server need not be asked about. */
+  refuse(why: string): void {
+    const refusal = { rule: null, why, facts: {}, cells: [], at: null };
     this.change({ type: "refuse", asked: this.selected, refusal });
   }
 
@@ -258,10 +262,12 @@ export class Selection extends TableView {
     if (this.live && !this.pending) this.connection.endTurn();
   }
   undo(): void {
-    this.connection.undo();
+    if (this.view?.undo) this.connection.undo();
+    else this.refuse("nothing-to-undo");
   }
   redo(): void {
-    this.connection.redo();
+    if (this.view?.redo) this.connection.redo();
+    else this.refuse("nothing-to-redo");
   }
 
   /** Select nothing. */
@@ -302,8 +308,11 @@ export class Selection extends TableView {
     if (same && view.cause === "fresh") return;
     const mineBefore = this.picked !== null || this.chosen.length > 0;
     if (!same || !mineBefore) this.change({ type: "clear" });
-    if (!same) this.hints.forget();
-    if (!same) this.redesigning = false;
+    if (!same) {
+      this.hints.forget();
+      this.redesigning = false;
+      this.notice = "";
+    }
     this.seenSeq = view.game_seq;
     this.pickUp();
   }

@@ -1,8 +1,7 @@
 // What there is at the table for whoever sits before it: the view, and the choices that came with it.
 
-import { t } from "../i18n/index.svelte";
 import { tileOf, type Cell } from "../lib/pieces";
-import type { SeatInfo, GameView, ActionGroup, LegalAction, PlayerView, ViewMessage, Majority } from "../wire";
+import type { SeatInfo, GameView, ActionGroup, LegalAction, PlayerView, ViewMessage } from "../wire";
 import type { TableSource } from "./source";
 
 export class TableView {
@@ -46,17 +45,6 @@ export class TableView {
     const others = third?.tiles.filter((tile) => tileOf(tile).type === type).length ?? 0;
     const count = game.players[seat]?.counts[type] ?? 0;
     return count > 0 && count >= Math.max(others, ...game.players.map((player) => player.counts[type] ?? 0));
-  }
-
-  /** My place in a majority in words: "1st", or "1st, shared" if somebody else would have as many. */
-  placeText({ type, count, place }: Majority): string {
-    const third = this.game?.modules["third player"] as { tiles: string[] } | undefined;
-    const others = [
-      ...(this.game?.players ?? []).filter((_, seat) => seat !== this.seat).map((player) => player.counts[type] ?? 0),
-      third?.tiles.filter((tile) => tileOf(tile).type === type).length ?? 0,
-    ];
-    const text = t("place-n", { place });
-    return others.includes(count) ? t("place-shared", { place: text }) : text;
   }
 
   groups(verb: string): ActionGroup[] {

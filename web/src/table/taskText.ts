@@ -9,7 +9,6 @@ import { hasText, t } from "../i18n/index.svelte";
 export function taskText(selection: Selection): string {
   const game = selection.game;
   if (game === null || game.over) return "";
-  if (selection.notice) return selection.notice;
   if (!selection.myTurn)
     return game.acting === null ? "" : t("is-choosing", { name: nameOf(game, selection.seats, game.acting) });
   const picked = selection.picked;

@@ -46,6 +46,9 @@ why-X5 = Ein Wechselbrief bezahlt nur Gebäude vom Bauhof.
 # Dasselbe genauer, nach dem Kürzel einer Ablehnung. $tile, $type, $currency und $side sind Namen.
 why-not-your-turn = Warte, bis du dran bist.
 why-place-first = Baue erst ein, was du gekauft hast.
+why-nothing-to-undo = { refused-nothing-to-undo }
+why-nothing-to-redo = { refused-nothing-to-redo }
+why-nothing-to-decide = Es gibt nichts mehr zu entscheiden.
 why-too-little = { $tile } kostet { $price } { $currency }; du hast { $paid ->
     [0] nichts davon
    *[other] nur { $paid }
@@ -85,3 +88,7 @@ why-portal-stays = Portale bleiben, wo sie sind.
 why-portal-needs-it = Ein Portal braucht dieses Gebäude neben sich ({ $tile }).
 why-falcon-lacks = Unter den vier Gebäuden fehlt: { $types }.
 why-no-crossing = Ein Falke steht, wo vier Gebäude zusammenstoßen.
+why-not-a-record = Diese Datei ist keine aufgezeichnete Partie. Wähle eine, die hier gespeichert wurde („Partie speichern“).
+why-other-version = Diese Partie wurde mit einer anderen Version aufgezeichnet und kann hier nicht gezeigt werden.
+why-breaks-rule = Diese Aufzeichnung verstößt bei Aktion { $move } gegen die Regeln und kann darum nicht gezeigt werden.
+why-damaged = Diese Aufzeichnung ist beschädigt: Teile fehlen oder passen nicht zusammen.

@@ -46,6 +46,9 @@ why-X5 = A certificate pays for buildings from the market only.
 # The same more exactly, by the code of a refusal. $tile, $type, $currency and $side are names.
 why-not-your-turn = Wait for your turn.
 why-place-first = First place what you bought.
+why-nothing-to-undo = { refused-nothing-to-undo }
+why-nothing-to-redo = { refused-nothing-to-redo }
+why-nothing-to-decide = There is nothing left to decide.
 why-too-little = This { $tile } costs { $price } { $currency }; you have { $paid ->
     [0] none
    *[other] only { $paid }
@@ -85,3 +88,7 @@ why-portal-stays = Portals stay where they are.
 why-portal-needs-it = A portal needs this { $tile } beside it.
 why-falcon-lacks = Missing among the four tiles: { $types }.
 why-no-crossing = A falcon stands where four tiles meet.
+why-not-a-record = This file is not a recorded game. Choose one that was saved here (“Save record”).
+why-other-version = This game was recorded with another version and cannot be shown here.
+why-breaks-rule = This recorded game breaks the rules at action { $move }, so it cannot be shown.
+why-damaged = This recorded game is damaged: parts of it are missing or do not fit together.

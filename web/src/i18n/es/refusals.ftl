@@ -46,11 +46,14 @@ why-X5 = Un título de cambio solo paga edificios del mercado.
 # Lo mismo con más detalle, según el código. $tile, $type, $currency y $side son nombres.
 why-not-your-turn = Espera a que sea tu turno.
 why-place-first = Antes coloca lo que has comprado.
+why-nothing-to-undo = { refused-nothing-to-undo }
+why-nothing-to-redo = { refused-nothing-to-redo }
+why-nothing-to-decide = No queda nada que decidir.
 why-too-little = { $tile }: cuesta { $price } en { $currency }; { $paid ->
     [0] no tienes nada
    *[other] solo tienes { $paid }
 }.
-why-too-little-to-complete = Completar { $tile } cuesta { $price } en { $currency }; { $paid ->
+why-too-little-to-complete = Terminar { $tile } cuesta { $price } en { $currency }; { $paid ->
     [0] no tienes nada
    *[other] solo tienes { $paid }
 }.
@@ -60,10 +63,10 @@ why-not-bought = Ahora solo se colocan edificios comprados en este turno.
 why-occupied = Ahí ya hay una loseta.
 why-apart = Una loseta debe tocar el palacio con un lado entero.
 why-mismatch = { $tile }, lado { $side }: { $wall ->
-    [yes] aquí hay muralla, pero el vecino está abierto
-   *[no] aquí está abierto, pero el vecino tiene muralla
+    [yes] aquí hay un muro, pero el vecino está abierto
+   *[no] aquí está abierto, pero el vecino tiene un muro
 }.
-why-no-way = Desde la fuente no se llega aquí a pie: solo hay murallas.
+why-no-way = Desde la fuente no se llega aquí a pie: solo hay muros.
 why-hole = Eso dejaría un hueco en el palacio.
 why-hole-left = Sin ella quedaría un hueco en el palacio.
 why-no-tile = Aquí no hay ninguna loseta.
@@ -72,16 +75,20 @@ why-cut-off = Sin ella, { $count ->
     [one] no se llegaría a pie a una loseta
    *[other] no se llegaría a pie a { $count } losetas
 } desde la fuente.
-why-has-place = { $tile } cabe en tu palacio, así que no puedes cederlo.
-why-no-token = No quedan fichas de obra en la bolsa.
-why-site-stays = { $tile } es una obra; las obras no se ceden.
+why-has-place = { $tile } cabe en tu palacio, así que no se puede regalar.
+why-no-token = No quedan fichas de solar en la bolsa.
+why-site-stays = { $tile } es un solar; los solares no se regalan.
 why-nothing-over = El pago es exacto: no sobra nada.
-why-too-much-over = Sobran { $over }; un certificado guarda de 1 a { $most }.
+why-too-much-over = Sobran { $over }; un título guarda de 1 a { $most }.
 why-no-marker = No quedan marcadores de esta moneda.
 why-no-portal = No quedan portales de este tipo ({ $type }).
-why-portal-wall = Un lado corto del portal quedaría contra una muralla.
+why-portal-wall = Un lado corto del portal quedaría contra un muro.
 why-portal-alone = Ningún lado corto tocaría un edificio de su tipo ({ $type }).
 why-portal-stays = Los portales se quedan donde están.
 why-portal-needs-it = Un portal necesita este edificio al lado ({ $tile }).
 why-falcon-lacks = Falta entre las cuatro losetas: { $types }.
 why-no-crossing = Un halcón se pone donde se juntan cuatro losetas.
+why-not-a-record = Este archivo no es una partida guardada. Elige uno que se haya guardado aquí («Guardar partida»).
+why-other-version = Esta partida se guardó con otra versión y no se puede mostrar aquí.
+why-breaks-rule = Esta partida guardada incumple las reglas en la acción { $move } y no se puede mostrar.
+why-damaged = Esta partida guardada está dañada: faltan partes o no encajan.
