@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
-from alhambra import RecordError
-
 
 class Denied(Exception):
     """Something that cannot be done; nothing has changed. ``code`` is for programs, ``reason`` for people."""
@@ -26,18 +22,6 @@ class Denied(Exception):
         self.cells: list[tuple[int, int]] = cells if cells is not None else []
         self.why = why  # code and facts of the engine's refusal
         self.facts: dict[str, object] = facts if facts is not None else {}
-
-
-def bad_record(error: RecordError) -> Denied:
-    """The refusal of a record that ``error`` was found in."""
-    if error.place == "file":
-        return Denied("bad-record", str(error), why="not-a-record")
-    if error.place in ("format", "rules"):
-        return Denied("bad-record", str(error), why="other-version")
-    line = re.match(r"log\[(\d+)\]", error.place)
-    if line is not None:
-        return Denied("bad-record", str(error), why="breaks-rule", facts={"move": int(line[1]) + 1})
-    return Denied("bad-record", str(error), why="damaged")
 
 
 class Stale(Denied):

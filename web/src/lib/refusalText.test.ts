@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { locale, t, type Language } from "../i18n/index.svelte";
 import { RequestError } from "./api";
 import { errorText, refusalText, whyText } from "./refusalText";
 
+vi.stubGlobal("document", { documentElement: {} });
 const LANGUAGES: Language[] = ["en", "es", "pt", "de"];
 const FACTS = {
   tile: "seraglio-7-w",
@@ -46,7 +47,8 @@ describe.each(LANGUAGES)("%s", (language) => {
   test("tells one that is missing from several", async () => {
     await locale.load(language);
     expect(t("n-short", { n: 13 })).toContain("13");
-    if (language !== "en") expect(t("n-short", { n: 1 }).replace("1", "")).not.toBe(t("n-short", { n: 2 }).replace("2", ""));
+    if (language !== "en")
+      expect(t("n-short", { n: 1 }).replace("1", "")).not.toBe(t("n-short", { n: 2 }).replace("2", ""));
   });
 });
 
@@ -69,6 +71,8 @@ test("a rule speaks where there is no code; a code of the server where there is 
 
 test("what is wrong with a file is said without the place in it", async () => {
   await locale.load("en");
-  const error = new RequestError("bad-record", "log[5]: 'take denar-9' is not allowed", 400, "breaks-rule", { move: 6 });
+  const error = new RequestError("bad-record", "log[5]: 'take denar-9' is not allowed", 400, "breaks-rule", {
+    move: 6,
+  });
   expect(errorText(error)).toBe(t("why-breaks-rule", { move: 6 }));
 });

@@ -2,7 +2,8 @@
 
 import { hasText, t } from "../i18n/index.svelte";
 import { RequestError } from "./api";
-import { capitalize, listText, shortTileName } from "./gameText.svelte";
+import { capitalize, listText } from "./gameText.svelte";
+import { tileOf } from "./pieces";
 
 /** What a refusal says to programs. */
 export interface RefusalReason {
@@ -21,7 +22,7 @@ export function whyText({ rule, why = "", facts = {} }: RefusalReason): string {
 function spoken(facts: Record<string, unknown>): Record<string, string | number> {
   const args: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(facts)) {
-    if (name === "tile") args[name] = shortTileName(String(value));
+    if (name === "tile") args[name] = t(`type-${tileOf(String(value)).type}`);
     else if (name === "type") args[name] = t(`type-${String(value)}`);
     else if (name === "types") args[name] = listText((value as string[]).map((type) => t(`type-${type}`)));
     else if (name === "currency") args[name] = t(String(value));
@@ -41,6 +42,4 @@ export function refusalText(code: string, reason: string, about: RefusalReason |
 
 /** Why a request failed. */
 export const errorText = (error: unknown): string =>
-  error instanceof RequestError
-    ? refusalText(error.code, error.message, { ...error, rule: null })
-    : t("refused-fault");
+  error instanceof RequestError ? refusalText(error.code, error.message, { ...error, rule: null }) : t("refused-fault");

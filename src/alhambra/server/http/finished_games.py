@@ -22,8 +22,9 @@ from litestar.params import PathParameter, QueryParameter, RawBody
 from alhambra import Record, RecordError
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.compute.replays import Replay, ReplayCache
-from alhambra.server.errors import Denied, bad_record
+from alhambra.server.errors import Denied
 from alhambra.server.http.identity import owner_from
+from alhambra.server.http.record_errors import bad_record
 from alhambra.server.http.requests import AnyRequest, TableId, worker_of
 from alhambra.server.table.game_log import game_log
 from alhambra.server.wire.base import ACTION_CHARS_MOST
