@@ -4,6 +4,7 @@ import ast
 import importlib
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -249,6 +250,17 @@ def test_arguments_that_choose_tests_narrow_everything(arguments: str, narrowed:
 def launch(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / "alhambra"), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_launcher_keeps_compiled_files_away_from_the_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a machine wants none beside the sources, they go into build/: with none at all every process is slow."""
+    launcher = runpy.run_path(str(ROOT / "alhambra"), run_name="launcher")
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    for wish, kept in (("", None), ("1", str(ROOT / "build" / "pycache"))):
+        monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", wish)
+        launcher["keep_bytecode"]()
+        assert os.environ.get("PYTHONDONTWRITEBYTECODE", "") == ""
+        assert os.environ.get("PYTHONPYCACHEPREFIX") == kept
 
 
 def test_an_old_python_can_read_the_launcher() -> None:

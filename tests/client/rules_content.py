@@ -1,67 +1,53 @@
-"""Reads the client's content files, which are TypeScript that is nothing but data, without a TypeScript engine."""
+"""Reads the client's rules pages and guide: structure from JSON, words from Fluent files with one line per message."""
 
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 SOURCES = Path(__file__).parents[2] / "web/src"
 LANGUAGES = ("en", "es", "pt", "de")
-
-_TOKEN = re.compile(
-    r'"(?:[^"\\]|\\.)*"'  # a text, kept as it is
-    r"|//[^\n]*"
-    r"|(?P<key>[A-Za-z]\w*)(?=\s*:)"
-    r"|(?P<comma>,)(?=\s*[\]}])"
-)
+PAGES: Any = json.loads((SOURCES / "rules/structure.json").read_text(encoding="utf-8"))
+TIP_RULES: dict[str, str] = json.loads((SOURCES / "guide/tipRules.json").read_text(encoding="utf-8"))
 
 
-def data(path: Path) -> Any:
-    """What the file's one ``export const name: Type = …;`` holds."""
-    _, _, body = path.read_text(encoding="utf-8").partition("\nexport const ")
-    _, _, body = body.partition(" = ")
-
-    def as_json(match: re.Match[str]) -> str:
-        if match["key"]:
-            return f'"{match["key"]}"'
-        return "" if match["comma"] or match[0].startswith("//") else match[0]
-
-    return json.loads(_TOKEN.sub(as_json, body.strip().removesuffix(";")))
-
-
-def pages(language: str) -> list[Any]:
-    """The rules pages of a language in their order."""
-    folder = SOURCES / "rules/pages"
-    listing = (folder / f"{language}.ts").read_text(encoding="utf-8")
-    listed = re.search(r"pages: \[([\w,\s]+)\]", listing)
-    assert listed is not None
-    return [data(folder / language / f"{name}.ts") for name in re.findall(r"\w+", listed[1])]
-
-
-def labels(language: str) -> Any:
-    """The labels around the content of the pages."""
-    return data(SOURCES / "rules/pages" / language / "labels.ts")
-
-
-def tips(language: str) -> dict[str, str]:
-    """The tips of the first-game guide, by situation."""
-    out = data(SOURCES / "guide/tips" / f"{language}.ts")
-    assert isinstance(out, dict)
+def words(language: str, name: str) -> dict[str, str]:
+    """The messages of `name`.ftl in `language` by their keys. They must be plain: one line, no placeables."""
+    out: dict[str, str] = {}
+    for line in (SOURCES / f"i18n/{language}/{name}.ftl").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            key, equals, text = line.partition(" = ")
+            assert equals, line
+            assert "{" not in text, line
+            assert key not in out, line
+            out[key] = text
     return out
 
 
-def texts(page: Any) -> list[tuple[str, str | None]]:
-    """Every text with markup of a page, and the example that it is a caption of, if it is one."""
-    out: list[tuple[str, str | None]] = [(page["lead"], None)]
-    for section in page["sections"]:
-        for block in section["blocks"]:
-            if "p" in block:
-                out.append((block["p"], None))
-            out += [(text, None) for text in block.get("list", [])]
-            out += [(text, block["example"]) for text in block.get("captions", [])]
-    return out
+@dataclass(frozen=True)
+class PageText:
+    """The key of a text on the rules pages; `example` is set if it is the caption of one."""
+
+    key: str
+    example: str | None = None
+
+
+def page_texts() -> Iterator[PageText]:
+    """Every text of the pages, in their order: titles, leads, headings, paragraphs, points of lists, captions."""
+    for page in PAGES:
+        of_page = f"rules-{page['id']}"
+        yield PageText(f"{of_page}-title")
+        yield PageText(f"{of_page}-lead")
+        for section in page["sections"]:
+            of_section = f"{of_page}-{section['id']}"
+            yield PageText(f"{of_section}-heading")
+            for block in section["blocks"]:
+                numbers = [block["p"]] if "p" in block else block.get("list") or block.get("captions") or []
+                for number in numbers:
+                    yield PageText(f"{of_section}-{number}", block.get("example"))
 
 
 def at_path(value: Any, path: str) -> Any:

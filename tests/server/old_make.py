@@ -1,12 +1,14 @@
 """Write a database of the present version as text: ``python -m tests.server.old_make``. Old files stay as they are.
 
-Run this before a migration is added or the way in which tables are stored changes. The test opens every file there is,
+Run this at each release, and before the way in which tables are stored changes. The test opens every file there is,
 brings it up to date, compares what the server tells of finished games, and plays all others on to their end.
+``python -m tests.server.old_make 0002`` writes the table in mid-turn only: for a schema that no release has had yet.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sys
 import tempfile
 from pathlib import Path
 from random import Random
@@ -249,16 +251,19 @@ def _insert(table: Table, row: dict[str, Any]) -> str:
     return f"INSERT INTO {table.name} ({', '.join(columns)}) VALUES ({', '.join(literal(row[c]) for c in columns)})"
 
 
-async def main() -> None:
-    """Make the database, and write it down under the program's version, with what is told of its finished games."""
-    path = FOLDER / f"{alhambra.__version__}.sql"
+async def main(name: str | None = None) -> None:
+    """Make the database, and write it down under the program's version, with what is told of its finished games.
+
+    Under another ``name`` the table in mid-turn is written only.
+    """
+    path = FOLDER / f"{name or alhambra.__version__}.sql"
     if path.exists():
         raise SystemExit(f"{path} is there already, and old files stay as they are")
     with tempfile.TemporaryDirectory() as folder:
         address = database_address(str(Path(folder) / "games.db"))
         await migrate(address)
         store = Store(address)
-        tables = written()
+        tables = written() if name is None else [midturn()]
         for table in tables:
             of = "table-with-rematch" if table.state.setup.id == "table-rematch" else None
             await store.create(table.state, table.rows, of)
@@ -268,9 +273,11 @@ async def main() -> None:
         await store.close()
     head = HEAD.format(version=alhambra.__version__, schema=schema)
     path.write_text(head + ";\n".join(statements) + ";\n")
+    if name is not None:
+        return
     finished = {table.state.setup.id: told(table) for table in tables if table.state.status == "over"}
     path.with_suffix(".json").write_text(msgspec.json.format(msgspec.json.encode(finished), indent=0).decode() + "\n")
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(main(*sys.argv[1:2]))

@@ -31,6 +31,7 @@ from tests.server.processes import Server
 from tests.server.test_store import differences
 
 FILES = sorted(FOLDER.glob("*.sql"))
+CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
 CLOCKED = "table-all-modules"  # has a clock that runs
 NAMES = {owner_of(key): name for name, key in KEYS.items()}
 
@@ -39,6 +40,12 @@ def test_every_schema_has_a_database_of_its_time() -> None:
     schemas = {path.name[:4] for path in Path(versions.__path__[0]).glob("[0-9]*.py")}
     found = re.findall(r"INSERT INTO alembic_version VALUES \('(.*)'\)", "".join(path.read_text() for path in FILES))
     assert set(found) == schemas, "python -m tests.server.old_make"
+
+
+def test_every_release_has_a_database_of_its_time() -> None:
+    released = re.findall(r"^## \[([\d.]+)\] – \d", CHANGELOG.read_text(encoding="utf-8"), re.MULTILINE)
+    assert released
+    assert {path.stem for path in FILES} >= set(released), "python -m tests.server.old_make"
 
 
 def _fill(text: str, connection: Connection) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from random import Random
 
 from alhambra.bots.judge import EXACT, EXTRA_ACTION, FEWER, MORE, NOW, WALL, Judge, Weights
+from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Budget
 from alhambra.engine.play import apply
 from alhambra.engine.scoring import SCORINGS
@@ -25,6 +26,7 @@ class GreedyBot:
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The action after which the acting seat stands best. Nothing hidden is looked at: the game is held."""
+        actions = without_delays(view.state, actions)
         values = prospects(self.judge, view, actions)
         most = max(values)
         best = [action for action, value in zip(actions, values, strict=True) if value == most]
@@ -44,7 +46,7 @@ class CarelessBot:
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The best-looking action, or one of those that look good enough."""
-        ranked = shortlist(self.judge, view, actions, self.candidates)
+        ranked = shortlist(self.judge, view, without_delays(view.state, actions), self.candidates)
         return ranked[rng.randrange(len(ranked))] if rng.randrange(100) < self.slips else ranked[0]
 
 

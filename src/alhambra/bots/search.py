@@ -15,6 +15,7 @@ from typing import ClassVar, Final
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import UNIT, Judge, Weights
 from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
+from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Budget, Deadline
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
@@ -67,6 +68,7 @@ class SearchBot:
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The best of ``actions`` as far as the ``budget`` allows to find out."""
         deadline = Deadline(budget)
+        actions = without_delays(view.state, actions)
         candidates = [Candidate(action) for action in shortlist(self.judge, view, actions, self.candidates)]
         if len(candidates) == 1:
             return candidates[0].action

@@ -21,7 +21,7 @@ from alhambra._native import awaits_native
 from alhambra.server.http.socket import MESSAGE_BYTES_MOST
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.database import DatabaseError, database_address, is_sqlite
-from alhambra.server.storage.migrate import migrate
+from alhambra.server.storage.migrate import SchemaError, migrate
 
 CLOSE_SECONDS = 3
 BACKLOG_MOST = 1024  # connections that may wait
@@ -51,6 +51,8 @@ def serve(settings: Settings) -> None:
 def _bring_up_to_date(address: str) -> None:
     try:
         asyncio.run(migrate(address))
+    except SchemaError as error:
+        raise SettingsError(f"--database: {error}.") from None
     except (OSError, SQLAlchemyError) as error:
         raise SettingsError(f"--database: cannot be opened ({_first_line(error)})") from None
 

@@ -1,4 +1,5 @@
-// Texts in four languages. Files are read when their language is chosen; `t` and `term` follow a switch at once.
+// Texts in four languages. Files are read when their language is chosen, those of TEXT_GROUPS when somebody needs them;
+// `t` follows a switch at once.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../lib/settings.svelte";
@@ -7,6 +8,18 @@ export const LANGUAGES = { en: "English", es: "Español", pt: "Português (Brasi
 export type Language = keyof typeof LANGUAGES;
 
 const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default" });
+
+/** Files of a language that only some pages need: `en/rules.ftl` and so on. */
+const TEXT_GROUPS = ["rules", "tips"] as const;
+export type TextGroup = (typeof TEXT_GROUPS)[number];
+
+/** The files of `language` without the groups that are not in `groups`. */
+function filesOf(language: Language, groups: ReadonlySet<TextGroup>): string[] {
+  const left = TEXT_GROUPS.filter((group) => !groups.has(group)).map((group) => `./${language}/${group}.ftl`);
+  return Object.keys(FILES).filter(
+    (path) => (path === `./${language}.ftl` || path.startsWith(`./${language}/`)) && !left.includes(path),
+  );
+}
 
 /** The first of the `wanted` language tags that we have texts for; English if there is none. */
 function pickLanguage(wanted: readonly string[]): Language {
@@ -24,20 +37,44 @@ interface LoadedLanguage {
 
 class Locale {
   loaded: LoadedLanguage | null = $state.raw(null);
+  private loadedGroups: ReadonlySet<TextGroup> = $state.raw(new Set());
+  private groups: ReadonlySet<TextGroup> = new Set(); // that are needed
+  private wanted: Language = "en";
+  private loads = 0;
 
   get language(): Language {
     return this.loaded?.language ?? "en";
   }
 
+  /** Read all files of `language`. If another call follows before they are there, only that one counts. */
   async load(language: Language): Promise<void> {
-    const own = Object.keys(FILES).filter(
-      (path) => path.startsWith(`./${language}.`) || path.startsWith(`./${language}/`),
-    );
-    const texts = await Promise.all(own.map((path) => FILES[path]!()));
+    this.wanted = language;
+    const [load, groups] = [++this.loads, this.groups];
+    const texts = await Promise.all(filesOf(language, groups).map((path) => FILES[path]!()));
+    if (load !== this.loads) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.loaded = { language, bundle };
+    this.loadedGroups = groups;
     document.documentElement.lang = language === "pt" ? "pt-BR" : language; // as their words are, and so they are spoken
+  }
+
+  /** Read the texts of `group`, too, in this language and in any that is chosen later; `has` says when they are there. */
+  async need(group: TextGroup): Promise<void> {
+    if (this.groups.has(group)) return;
+    this.groups = new Set([...this.groups, group]);
+    try {
+      await this.load(this.wanted);
+    } catch (error) {
+      // so that it can be tried again, and other languages can be chosen
+      this.groups = new Set([...this.groups].filter((one) => one !== group));
+      throw error;
+    }
+  }
+
+  /** Are the texts of `group` there? */
+  has(group: TextGroup): boolean {
+    return this.loadedGroups.has(group);
   }
 
   /** The language kept from last time, or the browser's. */

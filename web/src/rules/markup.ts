@@ -21,7 +21,7 @@ function at(value: unknown, path: string): unknown {
 
 /** A text with its numbers filled in, from the tables and from the example that it is about. */
 export function filled(text: Text, example?: Example): string {
-  return text.replace(/\{([nx]):([^{}]+)\}/g, (all, from: string, path: string) => {
+  return text.replace(/\[([nx]):([^[\]]+)\]/g, (all, from: string, path: string) => {
     const value = at(from === "n" ? tables : example, path);
     return typeof value === "number" || typeof value === "string" ? String(value) : all;
   });
@@ -30,11 +30,11 @@ export function filled(text: Text, example?: Example): string {
 /** A text as parts in order. */
 export function partsOf(text: Text, example?: Example): Part[] {
   return filled(text, example)
-    .split(/(\*\*[^*]+\*\*|\{(?:rule|tile|money):[^{}]+\})/)
+    .split(/(\*\*[^*]+\*\*|\[(?:rule|tile|money):[^[\]]+\])/)
     .filter((part) => part !== "")
     .map((part): Part => {
       if (part.startsWith("**")) return { kind: "bold", text: part.slice(2, -2) };
-      const [, kind, name] = /^\{(\w+):(.+)\}$/.exec(part) ?? [];
+      const [, kind, name] = /^\[(\w+):(.+)\]$/.exec(part) ?? [];
       if (kind === "rule" || kind === "tile" || kind === "money") return { kind, name: name ?? "" } as Part;
       return { kind: "text", text: part };
     });

@@ -1,36 +1,26 @@
-// The pages by language, read when a language is chosen, and where each rule is explained.
+// The pages of the rules: their structure, where each rule is explained, and their words in the language chosen.
 
-import type { Language } from "../i18n/index.svelte";
-import examples from "./examples.json";
-import type { RulesPages, Example, PageId } from "./types";
+import { tOr } from "../i18n/index.svelte";
+import structure from "./structure.json";
+import type { Page } from "./types";
 
-const FILES: Record<Language, () => Promise<{ rules: RulesPages }>> = {
-  en: () => import("./pages/en"),
-  es: () => import("./pages/es"),
-  pt: () => import("./pages/pt"),
-  de: () => import("./pages/de"),
-};
+export const PAGES = structure as Page[];
 
-export const loadRulesPages = async (language: Language): Promise<RulesPages> => (await FILES[language]()).rules;
-
-const EXAMPLES = new Map((examples as unknown as Example[]).map((example) => [example.id, example]));
-export const exampleOf = (id: string): Example | undefined => EXAMPLES.get(id);
-
-/** Pages about the base game; the rest are modules. */
-const BASE: readonly PageId[] = ["basics", "building", "scoring", "end", "two", "editions"];
-export const isBase = (id: PageId): boolean => BASE.includes(id);
+/** A text of `page` by the rest of its key: "title", "lead", or a section's id and "heading" or a number. */
+export const pageText = (page: string, ...rest: (string | number)[]): string =>
+  tOr(["rules", page, ...rest].join("-"), "");
 
 /** Where `rule` is explained; null: nowhere. */
-export function sectionFor(rules: RulesPages, rule: string): { page: PageId; section: string } | null {
-  for (const page of rules.pages) {
+export function sectionFor(rule: string): { page: string; section: string } | null {
+  for (const page of PAGES) {
     const section = page.sections.find(({ rules }) => rules.includes(rule));
     if (section) return { page: page.id, section: section.id };
   }
   return null;
 }
 
-/** The address of the section that explains a rule. */
-export function ruleAddress(rules: RulesPages, rule: string): string {
-  const home = sectionFor(rules, rule);
+/** The address of the section that explains `rule`. */
+export function ruleAddress(rule: string): string {
+  const home = sectionFor(rule);
   return home ? `/rules/${home.page}#${home.section}` : "/rules";
 }

@@ -1,86 +1,30 @@
-// The rules pages as data. Languages differ in words only: ids, rule numbers, examples and tables are the same in all
-// of them (tests/client/test_rules_content.py holds them together), so the content files import nothing but types.
+// The rules pages as data. structure.json says which sentence stands where; its words are in `i18n/*/rules.ftl`.
 
 /** Words with a little markup:
  *  - `**bold**`
- *  - `{rule:B5}` the number of a rule, as a link to the section that explains it
- *  - `{tile:garden-8-sw}` and `{money:denar-5}` small drawings
- *  - `{n:money.hand}` a number or name from tables.json, by its path
- *  - `{x:points.0}` the same from the example that a caption belongs to
+ *  - `[rule:B5]` the number of a rule, as a link to the section that explains it
+ *  - `[tile:garden-8-sw]` and `[money:denar-5]` small drawings
+ *  - `[n:money.hand]` a number or name from tables.json, by its path
+ *  - `[x:points.0]` the same from the example that a caption belongs to
  */
 export type Text = string;
 
 export type TableId = "tiles" | "points" | "editions" | "falcons" | "portal-prices" | "markers";
 
-/** A paragraph, a list, a drawn example with one caption for each of its pictures, or a table. */
-type Block = { p: Text } | { list: Text[] } | { example: string; captions: Text[] } | { table: TableId };
+/** A paragraph, a list, a drawn example with one caption for each of its pictures, or a table. Words are named by their
+ *  number within the section: 3 in section `aim` of page `basics` is `rules-basics-aim-3`. */
+type Block = { p: number } | { list: number[] } | { example: string; captions: number[] } | { table: TableId };
 
 interface Section {
   id: string;
-  heading: string;
   rules: string[]; // the numbers of the ledger that it explains
   blocks: Block[];
 }
 
-export type PageId =
-  "basics" | "building" | "scoring" | "end" | "two" | "editions" | "falconers" | "portals" | "sites" | "certificates";
-
 export interface Page {
-  id: PageId;
-  title: string;
-  lead: Text;
+  id: string;
+  part: "base" | "modules";
   sections: Section[];
-}
-
-/** What the pages say around their content. */
-export interface Labels {
-  rules: string; // the heading of all pages
-  base: string;
-  modules: string;
-  onThisPage: string;
-  next: string;
-  explains: string; // before the rule numbers of a section
-  allowed: string;
-  refused: string;
-  wall: string;
-  points: string;
-  counts: string;
-  reserve: string;
-  price: string;
-  paid: string;
-  over: string;
-  again: string;
-  noMore: string;
-  stored: string;
-  certificate: string;
-  stays: string; // of a left-over tile that nobody wins
-  wins: string;
-  type: string;
-  tiles: string;
-  cost: string;
-  scoring: string;
-  place: string;
-  edition: string;
-  third: string;
-  gift: string;
-  gifts: Record<string, string>;
-  supply: string;
-  supplies: Record<string, string>;
-  tie: string;
-  ties: Record<string, string>;
-  falcons: string;
-  when: string;
-  beforeFirst: string;
-  beforeSecond: string;
-  afterSecond: string;
-  onTop: string;
-  players: string;
-  markers: string;
-}
-
-export interface RulesPages {
-  labels: Labels;
-  pages: Page[];
 }
 
 /** One thing tried in a drawn palace, with the engine's verdict: "legal", or the rule that forbids it. */

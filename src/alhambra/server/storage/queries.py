@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, and_, bindparam, func, insert, or_, select, update
 
 from alhambra.record import RULES
-from alhambra.server.storage.schema import chat, log, seats, tables
+from alhambra.server.storage.schema import chat, log, seats, server_values, tables
 from alhambra.server.table.log import LogRow, decode_entry, encode_entry
 from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
@@ -21,6 +22,7 @@ CHANNEL = "alhambra"  # PostgreSQL's notifications
 CHAT_LINES_MOST = 200  # lines shown to a newcomer
 LISTED_TABLES_MOST = 100  # in a list
 OPEN_LISTED_SECONDS = 86400.0  # that an open table is listed after its last change
+SECRET = "key secret"  # the server's value by which players' keys are signed
 
 # Made once: these run for every action.
 _ADD_ROWS = insert(log)
@@ -208,3 +210,18 @@ def chat_lines(connection: Connection, table: str, after: int = 0) -> list[ChatL
     wanted = select(chat.c.id, chat.c.at, chat.c.seat, chat.c.name, chat.c.text)
     here = wanted.where(chat.c.table_id == table, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHAT_LINES_MOST)
     return [ChatLine(*line) for line in reversed(connection.execute(here).all())]
+
+
+# ---- what the server itself has to remember ----
+
+
+def make_secret(connection: Connection) -> None:
+    """Store the secret by which players' keys are signed, if there is none yet."""
+    if read_value(connection, SECRET) is None:
+        connection.execute(insert(server_values).values(name=SECRET, value=secrets.token_hex(32)))
+
+
+def read_value(connection: Connection, name: str) -> str | None:
+    """The server's value of this ``name``."""
+    found = connection.execute(select(server_values.c.value).where(server_values.c.name == name)).scalar()
+    return None if found is None else str(found)

@@ -62,3 +62,10 @@ chat = Table(
     Column("text", Text, nullable=False),
     Index("chat_table", "table_id", "id"),
 )
+
+server_values = Table(  # what the server itself has to remember
+    "server_values",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
