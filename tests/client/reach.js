@@ -12,6 +12,7 @@
   const pageScrolls = document.documentElement.scrollHeight > innerHeight + 1 && !modal;
   for (const one of all) {
     if (pageScrolls) one.scrollIntoView({ block: "center" });
+    if (!one.checkVisibility()) continue; // folded away
     const style = getComputedStyle(one);
     if (style.visibility === "hidden" || style.pointerEvents === "none") continue;
     if (one.closest(".skip, [aria-hidden=true], .hidden-text, .grid")) continue;
