@@ -46,7 +46,7 @@ from alhambra.server.wire.setup import Origin, SeatSetup, TableOptions
 from alhambra.server.wire.statistics import AwardKind, Statistics
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-KEYS = [new_key() for _ in range(3)]
+KEYS = [new_key("secret") for _ in range(3)]
 
 Client = TestClient[Any]
 
@@ -236,7 +236,7 @@ def test_the_log_tells_what_stands(client: Client, database: str, steps: int | N
     written = Written(["sites"], steps, 6)
     assert any(isinstance(row.entry, ActionRedone) for row in written.rows)
     put(database, written)
-    for viewer_seat, key in [(None, None), (None, new_key()), *enumerate(KEYS)]:
+    for viewer_seat, key in [(None, None), (None, new_key("secret")), *enumerate(KEYS)]:
         answer = get(client, f"/api/tables/{written.id}/log", key)
         assert msgspec.json.decode(answer.content) == msgspec.to_builtins(told(written, viewer_seat))
 
@@ -259,7 +259,7 @@ def test_the_log_keeps_secrets(client: Client, database: str) -> None:
 
 
 def test_who_holds_all_seats_sees_the_acting_one(client: Client, database: str) -> None:
-    key = new_key()
+    key = new_key("secret")
     written = Written(["sites"], 150, 8, [key] * 3)
     put(database, written)
     answer = get(client, f"/api/tables/{written.id}/log", key)
