@@ -77,7 +77,8 @@ test("every text and every drawing is used", () => {
   const drawings = readFileSync(join(SOURCE, "art/symbols.svg"), "utf8");
   const ids = [...drawings.matchAll(/ id="([\w-]+)"/g)].map((match) => match[1]!);
   expect(ids.length).toBeGreaterThan(40);
-  expect([...known].filter((key) => !used(key))).toEqual([]);
+  // the words of the rules pages belong to their structure (tests/client/test_rules_content.py)
+  expect([...known].filter((key) => !used(key) && !key.startsWith("rules-"))).toEqual([]);
   expect(ids.filter((id) => !used(id) && !drawings.includes(`#${id}`))).toEqual([]);
 });
 
