@@ -43,7 +43,9 @@ class NotificationListener:
         while True:
             connection: asyncpg.Connection[Any] | None = None
             try:
-                connection = await asyncpg.connect(self.address, timeout=ANSWER_SECONDS, command_timeout=ANSWER_SECONDS)
+                connection = await asyncpg.connect(
+                    self.address, timeout=ANSWER_SECONDS, command_timeout=ANSWER_SECONDS
+                )
                 await connection.add_listener(CHANNEL, self._heard)
                 await self.resync()
                 pause = 0.1
