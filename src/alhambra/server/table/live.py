@@ -23,11 +23,12 @@ from alhambra.server.table.log import (
     PlayerReturned,
     TurnEnded,
 )
+from alhambra.server.table.looks import Looks
 from alhambra.server.table.messages import Cause, table_info, view_message, viewer_seat
 from alhambra.server.table.presence import Connected, Presence
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import TableState
-from alhambra.server.table.viewer import Viewer
+from alhambra.server.table.viewer import Client, Viewer
 from alhambra.server.wire.incoming import Do, End, Redo, Undo
 from alhambra.server.wire.outgoing import Answer, TableMessage
 from alhambra.server.wire.table import ChatLine, TableInfo
@@ -72,6 +73,7 @@ class LiveTable:
         self.rematch = rematch  # the id of the next table
         self.viewers: set[Viewer] = set()
         self.presence = Presence()
+        self.looks = Looks()
         self._store = store
         self._announce = announce
         self._used_at = time.monotonic()
@@ -239,15 +241,27 @@ class LiveTable:
     def enter(self, viewer: Viewer) -> None:
         """A socket opens."""
         self.viewers.add(viewer)
+        self.note_look(viewer.client)
         metrics.SOCKETS.inc()
         self._update_presence()
 
     def leave(self, viewer: Viewer) -> None:
         """A socket closes."""
         self.viewers.discard(viewer)
+        self.note_look(viewer.client)
         self._used_at = time.monotonic()
         metrics.SOCKETS.dec()
         self._update_presence()
+
+    def note_look(self, client: Client) -> None:
+        """``client`` looks at this table, or plays at it."""
+        self.looks.note(client, bool(self.state.seats_of(client.owner)))
+
+    def is_watched(self, seconds: float) -> bool:
+        """Is somebody connected, or has anybody who could still play here looked within the last ``seconds``?"""
+        if self.presence.seats() or self.presence.spectators():
+            return True
+        return any(seat.player is None for seat in self.state.seats) and self.looks.is_recent(seconds)
 
     def _update_presence(self) -> None:
         """If others than before are connected here, tell everybody, and the other workers."""
