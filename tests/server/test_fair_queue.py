@@ -17,12 +17,13 @@ from alhambra.processes.single import SingleWorker
 from alhambra.server.compute import reviews
 from alhambra.server.compute.bots import OURS, BotPool, BotProcesses, BotTurn
 from alhambra.server.compute.fair_queue import FairQueue
-from alhambra.server.compute.hints import WAITING_MOST, ActionHint, HintService
+from alhambra.server.compute.hints import WAITING_MOST, HintService
 from alhambra.server.compute.reviews import UNDER_WAY_MOST, ReviewService
 from alhambra.server.errors import Denied
 from alhambra.server.settings import Settings
 from alhambra.server.table.log import ActionPlayed, TurnEnded
 from alhambra.server.table.viewer import Client
+from alhambra.server.wire.outgoing import HintMessage
 from tests.server.clients import Browser, Problems, eventually, in_loop, options, people
 from tests.server.conftest import House
 from tests.server.processes import Server
@@ -212,7 +213,7 @@ def test_a_bot_costs_its_own_process_only() -> None:
 def test_hints_of_many_tables_do_not_leave_others_without() -> None:
     async def work() -> None:
         hints = HintService(Settings(), lambda work: work.close())
-        process = hints.process = Held(lambda *_: ActionHint(1, []))
+        process = hints.process = Held(lambda *arguments: HintMessage(arguments[-1], 1, []))
         _, position = question(read("base-2-revised"), 3)
         many = [asyncio.create_task(hints.hint(number, position, MANY)) for number in range(12)]
         await _until(lambda: len(process.asked) == 1)

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from alhambra.engine.components import CARD_NAMES, Edition
 from alhambra.engine.events import Sink
+from alhambra.engine.features import Feature, NumberRow
 from alhambra.engine.mark import Mark
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.purchase import MOST_OFFERS, MOST_TENDERS, Offer, Tender
@@ -99,6 +100,15 @@ class Module:
         """The module's own components, wherever they are, counted by name: the numbers never change in a game."""
         return {}
 
+    # For learning programs.
+
+    def features(self) -> list[Feature] | None:
+        """The numbers that ``observe`` writes; None if the module does not say what it keeps."""
+        return None
+
+    def observe(self, state: State, seat: i64, out: NumberRow) -> None:
+        """Write what ``seat`` knows of the part, seats counted from this one on. Hidden things must not show."""
+
     # For drawing; only asked of a view's state.
 
     def marks(self, state: State, seat: i64) -> list[Mark]:
@@ -107,7 +117,8 @@ class Module:
 
     def lines(self, state: State, seat: i64) -> list[str]:
         """What to say beside this seat's palace, or for seat -1 beside the market, in short lines."""
-        return []
+        told = ", ".join([f"{name} {value}" for name, value in self.shown(state).items()])
+        return [f"{self.name}: {told}"] if seat < 0 else []
 
 
 class Hooks:

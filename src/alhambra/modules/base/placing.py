@@ -7,11 +7,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
+from alhambra.engine.codes import RESERVE, TILE, CodeList
 from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.notation import cell_text, tile_name, tile_number
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import State
-from alhambra.engine.vectors import append, i64, remove
+from alhambra.engine.vectors import append, i64, ints, remove
 from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 from alhambra.modules.base.redesigning import parse_tile_at
 
@@ -40,9 +41,8 @@ class Placed(Event):
 
 def not_to_place(state: State, tile: i64) -> Refusal | None:
     """T7: only what was bought in this turn (or won at the end) is placed."""
-    for other in state.bought:
-        if other == tile:
-            return None
+    if tile in ints(state.bought):
+        return None
     return Refusal("T7", f"{tile_name(tile)} is not among the tiles you have to place now.")
 
 
@@ -91,6 +91,13 @@ class Place(Verb):
         if words[2:] == ["in", "reserve"]:
             return self.code | i64(tile_number(words[1])) << TILE_SHIFT | RESERVE_BIT
         return parse_tile_at(self, state, words)
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(TILE + (action >> TILE_SHIFT & TILE_MASK))
+        if action & RESERVE_BIT:
+            out.add(RESERVE)
+        else:
+            out.add_cell(action >> CELL_SHIFT & CELL_MASK)
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         tile = action >> TILE_SHIFT & TILE_MASK

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from alhambra.engine.actions import Actions
+from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, State
-from alhambra.engine.vectors import append, i64, remove
+from alhambra.engine.vectors import append, i64, ints, remove
 from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 
 
 def not_in_reserve(palace: PalaceGrid, tile: i64) -> Refusal | None:
     """T6: what is added or swapped in comes from the reserve."""
-    for other in palace.reserve:
-        if other == tile:
-            return None
+    if tile in ints(palace.reserve):
+        return None
     return Refusal("T6", f"{tile_name(tile)} is not on your reserve.")
 
 
@@ -83,6 +83,10 @@ class FromReserve(Rebuild):
         cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
         return f"{self.word} {tile_name(action >> TILE_SHIFT & TILE_MASK)} at {cell}"
 
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(TILE + (action >> TILE_SHIFT & TILE_MASK))
+        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
+
     def parse(self, state: State, words: list[str]) -> i64:
         return parse_tile_at(self, state, words)
 
@@ -140,6 +144,9 @@ class Remove(Rebuild):
 
     def describe(self, state: State, action: i64) -> str:
         return f"remove {cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)}"
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
 
     def parse(self, state: State, words: list[str]) -> i64:
         expect(words, 2, "remove 1,0")

@@ -12,12 +12,13 @@ from typing import Final
 
 from alhambra.engine.book import Book, Module
 from alhambra.engine.events import Sink, TextEvent
+from alhambra.engine.features import COORDINATE, MOST_SEATS, Feature, NumberRow
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_text
-from alhambra.engine.state import CLOSED, Part, State
-from alhambra.engine.step import Step
+from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import i64, vector
+from alhambra.modules.base.steps import Act
 from alhambra.modules.falconers.buying import Falcon
 from alhambra.modules.falconers.supply import (
     CELL_BITS,
@@ -36,13 +37,6 @@ from alhambra.modules.falconers.supply import (
 LETTERS: Final[list[str]] = ["B", "N", "W"]  # the colours on a terminal
 
 
-class MoreFalcons(Step):
-    """F3: after the first falcon come more falcons, or the end of the turn."""
-
-    def waits(self, state: State) -> bool:
-        return state.allowed != CLOSED
-
-
 class Falconers(Module):
     """Falcons on the crossings of the palaces."""
 
@@ -50,7 +44,7 @@ class Falconers(Module):
         super().__init__("falconers")
 
     def join(self, book: Book) -> None:
-        more = MoreFalcons("falcons", "F3", "buy another falcon or end the turn with 'done'")
+        more = Act("falcons", "F3", "buy another falcon or end the turn with 'done'")
         book.add_step(more, after="act")
         verb = Falcon(self, more)
         book.add_verb(verb, ["act"], before="done")
@@ -110,6 +104,24 @@ class Falconers(Module):
             else:
                 placed[seat][cell_text(state.palaces[seat], cell)] = NAMES[falcon]
         return {"supply": supply, "placed": placed}
+
+    def features(self) -> list[Feature] | None:
+        """For each falcon whose it is (0: the supply, 1: mine …) and the cell south-west of its crossing."""
+        out: list[Feature] = []
+        for name in NAMES:
+            out.append(Feature(f"{name}: whose", 0, MOST_SEATS))
+            out.append(Feature(f"{name}: x", *COORDINATE))
+            out.append(Feature(f"{name}: y", *COORDINATE))
+        return out
+
+    def observe(self, state: State, seat: i64, out: NumberRow) -> None:
+        players = state.book.players
+        for where in falcons(state, self.index).where:
+            if where == SUPPLY:
+                out.put_zeros(3)
+            else:
+                out.put(1 + ((where >> SEAT_SHIFT) - seat + players) % players)
+                out.put_cell(where & CELL_BITS)
 
     def components(self, state: State) -> dict[str, int]:
         count = {f"{colour} falcon": 0 for colour in COLOURS}

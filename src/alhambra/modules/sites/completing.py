@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Module
+from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.components import COST, CURRENCIES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import holds, payments, worth
@@ -23,9 +24,9 @@ from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.purchase import refuse_tenders
 from alhambra.engine.refusal import IllegalAction, Refusal, check
 from alhambra.engine.state import CLOSED, EXTRA, State
-from alhambra.engine.vectors import append, i64
+from alhambra.engine.vectors import append, i64, ints
 from alhambra.engine.verb import VERB_BITS, Verb
-from alhambra.modules.sites.tokens import cell_of_tile, is_in_reserve, site_part, tile_at
+from alhambra.modules.sites.tokens import cell_of_tile, site_part, tile_at
 
 # A completion: verb 0–4, tile 5–10, cards 11–28. Where the tile is follows from the tile.
 TILE_SHIFT: Final = VERB_BITS
@@ -62,7 +63,7 @@ class Complete(Verb):
     def why_not_tile(self, state: State, tile: i64) -> Refusal | None:
         """Why there is nothing to complete about this tile, or None."""
         palace = state.palaces[state.seat]
-        if cell_of_tile(palace, tile) < 0 and not is_in_reserve(palace, tile):
+        if cell_of_tile(palace, tile) < 0 and tile not in ints(palace.reserve):
             return Refusal("L5", f"{tile_name(tile)} is neither in your Alhambra nor on your reserve.")
         face = site_part(state, self.module.index).token[tile]
         if face == 0:
@@ -126,6 +127,11 @@ class Complete(Verb):
                 takes = f"the token on {tile_name(tile)} takes {CURRENCIES[currency]} only"
                 raise IllegalAction("L5", f"{name} does not help to complete it: {takes}.")
         return self.code | tile << TILE_SHIFT | packed(words[3:], currency) << CARDS_SHIFT
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        tile = action >> TILE_SHIFT & TILE_MASK
+        out.add(TILE + tile)
+        out.add_cards(action >> CARDS_SHIFT, self.currency(state, tile))
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         tile = action >> TILE_SHIFT & TILE_MASK

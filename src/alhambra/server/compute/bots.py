@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from alhambra.arena.players import load
 from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
-from alhambra.processes.cpus import cpu_count
+from alhambra.processes.pool import cpu_count
 from alhambra.processes.single import SingleWorker
 from alhambra.server.compute.fair_queue import FairQueue
 from alhambra.server.table.setup import GamePosition
@@ -33,18 +33,9 @@ class BotTurn(Struct, frozen=True):
     fault: str | None = None
 
 
-def own_levels(more: Sequence[str]) -> list[str]:
-    """The names of the site's own bots, which ``more`` lists as ``make_bot`` reads them."""
-    return [name for name, _, _ in (entry.partition("=") for entry in more)]
-
-
-def make_bot(level: str, more: Sequence[str]) -> Bot:
-    """The bot of a level: ours, or one of the site's own (``name=package.module:Class`` or ``name=file.py:Class``)."""
-    for entry in more:
-        name, _, where = entry.partition("=")
-        if name == level:
-            return load(where)()
-    return BOTS[level]()
+def site_bots(more: Sequence[str]) -> dict[str, str]:
+    """Where the site's own bots are, by name: ``name=package.module:Class`` or ``name=file.py:Class`` each."""
+    return {name: where for name, _, where in (entry.partition("=") for entry in more)}
 
 
 def play_turn(position: GamePosition, level: str, more: Sequence[str]) -> BotTurn:
@@ -53,7 +44,8 @@ def play_turn(position: GamePosition, level: str, more: Sequence[str]) -> BotTur
     seat, fault = game.seat, None
     assert seat is not None, "a bot plays in games that are not over"
     try:
-        bot = make_bot(level, more)
+        own = site_bots(more)
+        bot: Bot = load(own[level])() if level in own else BOTS[level]()
     except Exception:  # noqa: BLE001  # whatever a site's own bot does, the game goes on
         bot, fault = BOTS[STAND_IN](), traceback.format_exc()
     rng = Random(f"{position.setup.seed}/{seat}/{len(position.history)}")
@@ -115,14 +107,14 @@ class BotPool:
         self.processes = processes or max(1, cpu_count() - 1)
         self.turn_seconds = turn_seconds
         self.more = list(more)
-        own = own_levels(more)
+        own = list(site_bots(more))
         self.levels = [*LEVELS, *own]  # to choose from; tables of earlier versions may have others
         self.descriptions = {level: DESCRIPTIONS[level] for level in LEVELS if level not in own}
         self._pools = {OURS: BotProcesses(self.processes, turn_seconds)}
 
     async def play(self, position: GamePosition, level: str, clients: Sequence[Client] = ()) -> BotTurn:
         """A turn of the bot of ``level`` for ``clients``; if it hangs or takes its process down, of the greedy one."""
-        where = OURS if level in BOTS and level not in own_levels(self.more) else level
+        where = OURS if level in BOTS and level not in site_bots(self.more) else level
         if where not in self._pools:
             self._pools[where] = BotProcesses(self.processes, self.turn_seconds)
         try:
