@@ -34,6 +34,7 @@ from alhambra.server.wire.outgoing import Answer, TableMessage
 from alhambra.server.wire.table import ChatLine, TableInfo
 
 UNDOS_MOST = 100  # in a turn, for each of them is stored for ever
+DESERTED_SECONDS = 5.0  # that bots play on after a look, where no person is left
 TRIES = 5  # to store something that another worker's rows get in the way of
 
 # What these messages of the acting seat become.
@@ -250,10 +251,11 @@ class LiveTable:
         self.looks.note(client, bool(self.state.seats_of(client.owner)))
 
     def is_watched(self, seconds: float) -> bool:
-        """Is somebody connected, or has anybody who could still play here looked within the last ``seconds``?"""
+        """Is somebody connected, or has looked within the last ``seconds``? Where no person is left, only just now."""
         if self.presence.seats() or self.presence.spectators():
             return True
-        return any(seat.player is None for seat in self.state.seats) and self.looks.is_recent(seconds)
+        has_people = any(seat.player is None for seat in self.state.seats)
+        return self.looks.is_recent(seconds if has_people else min(seconds, DESERTED_SECONDS))
 
     def _update_presence(self) -> None:
         """If others than before are connected here, tell everybody, and the other workers."""
