@@ -45,6 +45,9 @@ class Scheduler:
             try:
                 for table in await self.store.due(time.time(), DUE_TABLES_MOST):
                     await self._look_in(table)
+                for unsure in [table for table in self.registry.all_loaded() if table.is_unsure]:
+                    await unsure.catch_up()
+                    self.look_after(unsure)
                 self._look_after_overdue()
             except STORAGE_ERRORS as error:
                 logger.warning("could not look for what is due (%s); trying again", type(error).__name__)
@@ -86,7 +89,9 @@ class Scheduler:
 
     def _is_paused(self, table: LiveTable) -> bool:
         """Would a bot play for nobody? It goes on when somebody looks. People's clocks never stop."""
-        return table.state.bot_to_act is not None and not table.is_watched(self.pause_seconds)
+        if table.state.bot_to_act is None or table.presence.seats() or table.presence.spectators():
+            return False
+        return not table.looks.are_recent(table.state, self.pause_seconds)
 
     async def _attend(self, table: LiveTable) -> None:
         try:

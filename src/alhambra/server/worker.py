@@ -63,7 +63,7 @@ class Worker:
 
     def look(self, table: LiveTable, client: Client) -> None:
         """``client`` looks at ``table``: bots that had stopped because nobody did go on."""
-        table.note_look(client)
+        table.looks.note(client, table.state)
         self.scheduler.look_after(table)
 
     # ---- other workers ----

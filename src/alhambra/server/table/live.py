@@ -28,13 +28,12 @@ from alhambra.server.table.messages import table_info, view_message, viewer_seat
 from alhambra.server.table.presence import Connected, Presence
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import TableState
-from alhambra.server.table.viewer import Client, Viewer
+from alhambra.server.table.viewer import Viewer
 from alhambra.server.wire.incoming import Do, End, Redo, Undo
 from alhambra.server.wire.outgoing import Answer, TableMessage
 from alhambra.server.wire.table import ChatLine, TableInfo
 
 UNDOS_MOST = 100  # in a turn, for each of them is stored for ever
-DESERTED_SECONDS = 5.0  # that bots play on after a look, where no person is left
 TRIES = 5  # to store something that another worker's rows get in the way of
 
 # What these messages of the acting seat become.
@@ -88,6 +87,7 @@ class LiveTable:
         self._used_at = time.monotonic()
         self._workers = 0  # how many are at work for this table, so that it must stay in memory
         self._one_at_a_time = asyncio.Lock()
+        self.is_unsure = False  # something may have been stored that we do not know of; reading on tells
 
     @property
     def id(self) -> str:
@@ -97,6 +97,10 @@ class LiveTable:
     def is_idle(self, seconds: float) -> bool:
         """Has nobody looked at it, or worked for it, for this long?"""
         return not self.viewers and not self._workers and self._used_at < time.monotonic() - seconds
+
+    def touch(self) -> None:
+        """Somebody is about to use it, so it is not idle."""
+        self._used_at = time.monotonic()
 
     @contextmanager
     def kept_in_memory(self) -> Iterator[None]:
@@ -116,6 +120,8 @@ class LiveTable:
         What does not depend on the position is tried again if another worker was quicker.
         """
         async with self._one_at_a_time:
+            if self.is_unsure:
+                await self._read_on()
             for _ in range(TRIES):
                 before = self.state
                 if game_seq is not None and game_seq != before.game_seq:
@@ -123,12 +129,14 @@ class LiveTable:
                 if bot is not None and before.bot_to_act != bot:
                     raise Stale
                 steps = drafted(before, entries, time.time())
+                self.is_unsure = True
                 try:
                     with metrics.STORING.time():
                         await self._store.append(before, steps[-1].state, [step.row for step in steps])
                 except Conflict:
                     await self._read_on()
                 else:
+                    self.is_unsure = False
                     self._become(steps)
                     return
             raise Stale
@@ -140,7 +148,9 @@ class LiveTable:
 
     async def _read_on(self) -> None:
         steps: list[AppliedRow] = []
-        for row in await self._store.rows(self.id, self.state.seq):
+        rows = await self._store.rows(self.id, self.state.seq)
+        self.is_unsure = False
+        for row in rows:
             state = (steps[-1].state if steps else self.state).copy()
             steps.append(AppliedRow(row, state, state.apply_row(row)))
         if steps:
@@ -234,28 +244,17 @@ class LiveTable:
     def enter(self, viewer: Viewer) -> None:
         """A socket opens."""
         self.viewers.add(viewer)
-        self.note_look(viewer.client)
+        self.looks.note(viewer.client, self.state)
         metrics.SOCKETS.inc()
         self._update_presence()
 
     def leave(self, viewer: Viewer) -> None:
         """A socket closes."""
         self.viewers.discard(viewer)
-        self.note_look(viewer.client)
+        self.looks.note(viewer.client, self.state)
         self._used_at = time.monotonic()
         metrics.SOCKETS.dec()
         self._update_presence()
-
-    def note_look(self, client: Client) -> None:
-        """``client`` looks at this table, or plays at it."""
-        self.looks.note(client, bool(self.state.seats_of(client.owner)))
-
-    def is_watched(self, seconds: float) -> bool:
-        """Is somebody connected, or has looked within the last ``seconds``? Where no person is left, only just now."""
-        if self.presence.seats() or self.presence.spectators():
-            return True
-        has_people = any(seat.player is None for seat in self.state.seats)
-        return self.looks.is_recent(seconds if has_people else min(seconds, DESERTED_SECONDS))
 
     def _update_presence(self) -> None:
         """If others than before are connected here, tell everybody, and the other workers."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import time
 
+from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Client
+
+DESERTED_SECONDS = 5.0  # that bots play on after a look, where no person is left
 
 
 class Looks:
@@ -15,16 +18,17 @@ class Looks:
         self._last: Client | None = None
         self._addresses: dict[str, str] = {}  # by the owner of a seat
 
-    def note(self, client: Client, holds_seat: bool) -> None:
-        """``client`` looks at the table now."""
+    def note(self, client: Client, state: TableState) -> None:
+        """``client`` looks at the table, which is in ``state``, or plays at it."""
         self._at = time.monotonic()
         self._last = client
-        if holds_seat and client.owner is not None:
+        if client.owner is not None and state.seats_of(client.owner):
             self._addresses[client.owner] = client.address
 
-    def is_recent(self, seconds: float) -> bool:
-        """Has somebody looked within the last ``seconds``?"""
-        return time.monotonic() - self._at < seconds
+    def are_recent(self, state: TableState, seconds: float) -> bool:
+        """Has somebody looked within the last ``seconds``? Where no person is left in ``state``: only just now?"""
+        has_people = any(seat.player is None for seat in state.seats)
+        return time.monotonic() - self._at < (seconds if has_people else min(seconds, DESERTED_SECONDS))
 
     def clients(self) -> list[Client]:
         """For whom bots play here: those who hold seats, or if none of them was seen, whoever looked last."""
