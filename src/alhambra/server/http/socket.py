@@ -133,7 +133,7 @@ async def _answer(worker: Worker, table: LiveTable, viewer: Viewer, data: str | 
     try:
         await _carry_out(worker, table, viewer, message)
     except Denied as error:
-        return Refused(error.code, error.reason, error.rule, error.cells, about)
+        return Refused(error.code, error.reason, error.rule, error.cells, about, error.why, error.facts)
     except STORAGE_ERRORS as error:
         logger.warning("table %s: not stored (%s)", table.id, type(error).__name__)
         return Refused("storage", storage_reason(error), about=about)

@@ -207,7 +207,7 @@ class LiveTable:
         refusal = game.why_not(action)
         if refusal is None:
             return Answer(number, True)
-        return Answer(number, False, refusal.rule, refusal.text, refusal.cells)
+        return Answer(number, False, refusal.rule, refusal.text, refusal.cells, refusal.code, refusal.facts)
 
     def hint_position(self, owner: str | None, game_seq: int) -> GamePosition | None:
         """The position that a hint for the owner of a key is to be about; None if nothing is left to decide.
