@@ -32,9 +32,9 @@ class Palace:
 
     def __str__(self) -> str:
         """The palace drawn with characters."""
-        from alhambra.drawing.position_text import palace_text
+        from alhambra.drawing.position_text import draw_palace
 
-        return palace_text(self._shape, self._shape.marks())
+        return draw_palace(self._shape, self._shape.marks()).text()
 
     def place(self, tile: str, x: int, y: int) -> None:
         """Lay a tile; IllegalAction with the building rule that forbids it."""
@@ -63,7 +63,7 @@ class Palace:
         try:
             return self._shape.why_not_place(self._new_tile(tile), self._cell(x, y))
         except IllegalAction as error:
-            return Refusal(error.rule, error.reason, error.cells)
+            return error.refusal()
 
     def places(self, tile: str) -> list[tuple[int, int]]:
         """The cells on which this tile may be laid."""

@@ -238,7 +238,16 @@ def test_the_log_tells_what_stands(client: Client, database: str, steps: int | N
     put(database, written)
     for viewer_seat, key in [(None, None), (None, new_key("secret")), *enumerate(KEYS)]:
         answer = get(client, f"/api/tables/{written.id}/log", key)
-        assert msgspec.json.decode(answer.content) == msgspec.to_builtins(told(written, viewer_seat))
+        entries = msgspec.json.decode(answer.content, type=list[GameLogEntry])
+        assert [(entry.seq, entry.at, entry.events) for entry in entries] == [
+            (entry.seq, entry.at, entry.events) for entry in told(written, viewer_seat)
+        ]
+        assert int(answer.headers["x-log-seq"]) == written.rows[-1].seq
+        for entry in entries:
+            scored = [event for event in entry.events if event.kind == "scoring"]
+            assert (entry.game is not None) == bool(scored), "the position is told after a scoring, and only then"
+            assert entry.game is None or entry.game.scorings >= scored[-1].facts["scoring"]
+            assert entry.game is None or entry.game.seat == viewer_seat
 
 
 def test_the_log_keeps_secrets(client: Client, database: str) -> None:
@@ -271,8 +280,10 @@ def test_a_game_that_goes_on_from_a_record(client: Client, database: str) -> Non
     text = (GOLDEN / "base-3-revised.json").read_text(encoding="utf-8")
     written = Written([], None, 9, origin=Origin(text, 100))
     put(database, written)
-    answer = get(client, f"/api/tables/{written.id}/log")
-    assert msgspec.json.decode(answer.content) == msgspec.to_builtins(told(written, None))
+    entries = msgspec.json.decode(get(client, f"/api/tables/{written.id}/log").content, type=list[GameLogEntry])
+    assert [(entry.seq, entry.events) for entry in entries] == [
+        (entry.seq, entry.events) for entry in told(written, None)
+    ]
     record = Record.decode(get(client, f"/api/tables/{written.id}/record").content)
     assert record.log[:100] == Record.decode(text).log[:100]
     assert Game.replay(record).scores == written.game.scores
@@ -290,7 +301,7 @@ def test_what_is_done_again_belongs_to_the_later_row() -> None:
         TurnEnded(0),
     ]
     stand = standing([LogRow(seq, 0.0, entry) for seq, entry in enumerate(entries)])
-    assert [(each.row.seq, each.action) for each in stand] == [(5, "a"), (6, "c"), (7, None)]
+    assert [(row.seq, action) for row, action in stand] == [(5, "a"), (6, "c"), (7, None)]
 
 
 # ---- any record ----
@@ -331,12 +342,16 @@ def broken() -> Iterator[tuple[str, bytes, str]]:
     yield "nobody", record.encode().encode(), "names"
 
 
+WHY = {"file": "not-a-record", "format": "other-version", "rules": "other-version"}
+
+
 @pytest.mark.parametrize(("body", "place"), [pytest.param(*rest, id=name) for name, *rest in broken()])
 @pytest.mark.parametrize("path", ["/api/replay?step=1", "/api/replay/statistics"])
 def test_what_is_wrong_with_a_record_is_said(client: Client, path: str, body: bytes, place: str) -> None:
     answer = post(client, body, path)
     assert problem(answer) == (400, "bad-record")
     assert answer.json()["reason"].startswith(place)
+    assert answer.json()["why"] == WHY.get(place.rstrip(": "), "breaks-rule" if "[" in place else "damaged")
 
 
 def test_a_body_has_an_end(client: Client) -> None:

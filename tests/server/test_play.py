@@ -175,8 +175,8 @@ async def test_why_not(server: Server) -> None:
 @in_loop
 async def test_bots_play_with_people(server: Server) -> None:
     async with people(server, 1) as (ann,):
-        made = await ann.make(options(4, {1: "greedy", 2: "greedy", 3: "random"}), "Ann")
-        assert [seat.name for seat in made.seats] == ["Ann", "greedy 1", "greedy 2", "random"]
+        made = await ann.make(options(4, {1: "greedy", 2: "greedy", 3: "newcomer"}), "Ann")
+        assert [seat.name for seat in made.seats] == ["Ann", "greedy 1", "greedy 2", "newcomer"]
         async with ann.open(made.id) as line:
             rng = Random(3)
             for _ in range(3):
@@ -187,6 +187,26 @@ async def test_bots_play_with_people(server: Server) -> None:
         assert {entry.seat for entry in done} == {0, 1, 2, 3}
         ends = [row.entry.seat for row in rows if isinstance(row.entry, TurnEnded)]
         assert len(ends) >= 12
+
+
+@in_loop
+async def test_a_bots_turn_comes_as_one_view_for_each_row(server: Server) -> None:
+    """So a client can show every state that was; only in the last one can something be done."""
+    async with people(server, 1) as (ann,):
+        made = await ann.make(options(4, {1: "greedy", 2: "greedy", 3: "greedy"}), "Ann")
+        async with ann.open(made.id) as line:
+            await line.until(lambda: line.is_mine)
+            first = len(line.views)
+            since = line.view.game_seq
+            await line.play_turn(Random(3))
+            await line.until(lambda: line.is_mine)
+            rows = await server.rows(made.id)
+        came = line.views[first:]
+        assert [view.game_seq for view in came] == [row.seq for row in rows if row.seq > since]
+        by_bots = [view for view in came if view.game.acting != 0]
+        assert len(by_bots) >= 6, "three bots, an action and an end for each"
+        assert not any(view.choices or view.end or view.undo for view in by_bots)
+        assert all(view.events for view in came if view.cause == "do")
 
 
 @in_loop

@@ -1,6 +1,6 @@
 // Made by scripts/types from src/alhambra/server/wire. Do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Who is to sit in a seat: a person, or the bot of this level. */
 export interface SeatSetup {
@@ -213,6 +213,7 @@ export interface Majority {
   place: number;
   points: number;
   gain: number;
+  shared: boolean;
 }
 
 /** One legal action with what it is about and what it would bring. */
@@ -289,7 +290,7 @@ export interface TableMessage {
   table: TableInfo;
 }
 
-/** The game as this viewer sees it, with what may be done and what has happened since the last message. */
+/** The game as this viewer sees it, with what may be done and what has happened since the last message. There is one for each row of the log that changed the game: a bot's turn comes as several, each a state that was. */
 export interface ViewMessage {
   type: "view";
   game_seq: number;
@@ -317,6 +318,8 @@ export interface Refused {
   rule: string | null;
   cells: ([number, number])[];
   about: string | null;
+  why: string;
+  facts: Record<string, unknown>;
 }
 
 /** The answer to ``ask``. */
@@ -327,6 +330,8 @@ export interface Answer {
   rule: string | null;
   reason: string | null;
   cells: ([number, number])[];
+  why: string;
+  facts: Record<string, unknown>;
 }
 
 /** The answer to ``hint``, for the asker only. ``game_seq`` is that of the position it was reckoned for. */
@@ -370,6 +375,8 @@ export interface Problem {
   code: string;
   reason: string;
   rule: string | null;
+  why: string;
+  facts: Record<string, unknown>;
 }
 
 /** What tables can be set up with. */
@@ -398,6 +405,7 @@ export interface GameLogEntry {
   seq: number;
   at: number;
   events: EventView[];
+  game: GameView | null;
 }
 
 /** A finished game (or any record) after so many actions. */

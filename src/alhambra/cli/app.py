@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import Annotated, Any, Final
 
@@ -13,6 +14,7 @@ from alhambra.cli.errors import InputError, similar
 
 COMMANDS: Final = (
     "serve",
+    "database",
     "demo",
     "simulate",
     "tournament",
@@ -34,13 +36,16 @@ class LazyCommands(TyperGroup):
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """The command ``cmd_name``: the function of that name in the file of that name."""
+        """The command ``cmd_name``: what has that name in the file of that name, a function or a group of commands."""
         if cmd_name not in COMMANDS:
             meant = similar(cmd_name, COMMANDS)
             hint = f"did you mean {meant!r}?" if meant else f"commands are: {', '.join(COMMANDS)}"
             raise InputError(f"there is no command {cmd_name!r}; {hint}")
+        found = getattr(import_module(f"alhambra.cli.commands.{cmd_name}"), cmd_name)
+        if isinstance(found, typer.Typer):
+            return typer.main.get_group(found)
         file = typer.Typer(add_completion=False, rich_markup_mode=None)
-        file.command(cmd_name)(getattr(import_module(f"alhambra.cli.commands.{cmd_name}"), cmd_name))
+        file.command(cmd_name)(found)
         return typer.main.get_command(file)
 
 
@@ -107,8 +112,11 @@ def _explained(error: typer.TyperException) -> str:
     """What ``error`` says is wrong with a command line, and where to read on."""
     context = getattr(error, "ctx", None)
     hint = f"; see {context.command_path if context else 'alhambra'} --help"
-    parameter = getattr(error, "param", None)
-    if "not a valid int" in error.format_message() and parameter is not None:
-        return f"{parameter.opts[0]} needs a whole number{hint}"
     text = error.format_message().rstrip(".")
+    parameter = getattr(error, "param", None)
+    if "not a valid int" in text and parameter is not None:
+        return f"{parameter.opts[0]} needs a whole number{hint}"
+    small = re.search(r"'(--.+)': (.+) is not in the range x>=(.+)", text)
+    if small is not None:
+        return f"{small[1]} {small[2]} is too small; it must be {small[3]} or more"
     return text[:1].lower() + text[1:] + hint

@@ -25,28 +25,40 @@ export class RequestError extends Error {
     readonly code: string,
     reason: string,
     readonly status: number,
+    readonly why = "", // of codes that have several causes, which it was
+    readonly facts: Record<string, unknown> = {},
   ) {
     super(reason);
   }
 }
 
-async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
-  const request: RequestInit = { method, credentials: "same-origin" };
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
-    request.headers = { "content-type": "application/json" };
-    request.body = typeof body === "string" ? body : JSON.stringify(body); // a record is sent as it is
+    init.headers = { "content-type": "application/json" };
+    init.body = typeof body === "string" ? body : JSON.stringify(body); // a record is sent as it is
   }
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, request);
+    response = await fetch(`/api${path}`, init);
   } catch {
     throw new RequestError("offline", "", 0);
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new RequestError(problem?.code ?? "fault", problem?.reason ?? response.statusText, response.status);
+    const { code = "fault", reason = response.statusText, why, facts } = problem ?? {};
+    throw new RequestError(code, reason, response.status, why, facts);
   }
-  return (await response.json()) as Result;
+  return response;
+}
+
+const call = async <Result>(method: string, path: string, body?: unknown): Promise<Result> =>
+  (await (await request(method, path, body)).json()) as Result;
+
+/** A table's log, and the number of the last row that was read for it. */
+async function log(id: string): Promise<{ seq: number; entries: GameLogEntry[] }> {
+  const response = await request("GET", `/tables/${id}/log`);
+  return { seq: Number(response.headers.get("x-log-seq")), entries: (await response.json()) as GameLogEntry[] };
 }
 
 export const api = {
@@ -54,7 +66,7 @@ export const api = {
   openTables: () => call<Summary[]>("GET", "/tables"),
   myTables: () => call<Summary[]>("GET", "/me/tables"),
   table: (id: string) => call<TableInfo>("GET", `/tables/${id}`),
-  log: (id: string) => call<GameLogEntry[]>("GET", `/tables/${id}/log`),
+  log,
   create: (plan: NewTable) => call<TableInfo>("POST", "/tables", plan),
   sit: (id: string, seat: number, name: string) => call<TableInfo>("POST", `/tables/${id}/seats/${seat}`, { name }),
   seatBot: (id: string, seat: number, bot: string) => call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, { bot }),

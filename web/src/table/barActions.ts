@@ -12,6 +12,7 @@ import type { Selection } from "./selection.svelte";
 export interface BarActions {
   text: string;
   act: (() => void) | null; // null: not now
+  why?: string; // … and why not
   icon?: string;
   others: { text: string; act: () => void }[];
   cancel: boolean;
@@ -96,10 +97,15 @@ function waiting(selection: Selection): BarActions {
   const view = selection.view!;
   const off = { act: null, others: [], cancel: false };
   if (view.game.over) return { ...off, text: t("final-results"), act: () => selection.results() };
+  if (selection.isSpectator) return { ...off, text: t("looking-on") };
   if (!selection.myTurn) {
     const acting = view.game.acting;
     if (acting === null) return { ...off, text: t("please-wait") };
-    return { ...off, text: t("is-choosing", { name: nameOf(view.game, selection.seats, acting) }) };
+    const { connection } = selection;
+    const others = selection.canSkip
+      ? [{ text: t("skip-to-my-turn"), act: () => connection.presenter.skipToMyTurn() }]
+      : [];
+    return { ...off, text: t("is-choosing", { name: nameOf(view.game, selection.seats, acting) }), others };
   }
   if (view.end) {
     const draws = view.game.step === "draw tokens";
@@ -107,10 +113,14 @@ function waiting(selection: Selection): BarActions {
   }
   const done = selection.option("done");
   if (done) {
-    const text = t(view.game.bought.length > 0 ? "place-now" : "no-more");
-    return { ...off, text, act: () => selection.do(done.action), icon: "i-end" };
+    const act = () => selection.do(done.action);
+    // what gives up an extra action is not the large button: that one waits for the action
+    if (view.game.bought.length > 0 && view.game.extra && selection.mayTake)
+      return { ...off, text: t("end-turn"), why: t("task-extra"), others: [{ text: t("place-now"), act }] };
+    return { ...off, text: t(view.game.bought.length > 0 ? "place-now" : "no-more"), act, icon: "i-end" };
   }
   const pass = selection.option("pass");
   if (pass) return { ...off, text: t("pass"), act: () => selection.do(pass.action), icon: "i-end" };
-  return { ...off, text: t("end-turn"), icon: "i-end" };
+  const why = t(view.game.bought.length > 0 ? "end-turn-place" : "end-turn-first");
+  return { ...off, text: t("end-turn"), why, icon: "i-end" };
 }

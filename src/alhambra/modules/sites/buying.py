@@ -36,7 +36,7 @@ class AsSite(Offer):
 
     def why_not(self, state: State, slot: i64) -> Refusal | None:
         if len(site_part(state, self.module.index).bag) == 0:
-            return Refusal("L3", "there is no site token left in the bag, so no site can be bought.")
+            return Refusal("L3", "there is no site token left in the bag, so no site can be bought.", code="no-token")
         return None
 
     def bought(self, state: State, slot: i64, tile: i64, sink: Sink | None) -> None:
@@ -105,9 +105,8 @@ class Token(Verb):
             last = currency
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
-        for legal in self.options(state):
-            if legal == action:
-                return None
+        if action in self.options(state):
+            return None
         return Refusal("L3", f"you did not draw a {CURRENCIES[action >> VERB_BITS]} token.")
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:

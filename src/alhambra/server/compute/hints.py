@@ -13,23 +13,21 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from msgspec import Struct
-
 from alhambra.processes.single import SingleWorker
 from alhambra.server import metrics
+from alhambra.server.compute.fair_queue import FairQueue
 from alhambra.server.errors import Denied
 from alhambra.server.settings import Settings
 from alhambra.server.table.live import LiveTable, encode
 from alhambra.server.table.setup import GamePosition
-from alhambra.server.table.viewer import Viewer
-from alhambra.server.wire.estimates import EstimateView
+from alhambra.server.table.viewer import NOBODY, Client, Viewer
 from alhambra.server.wire.outgoing import HintMessage, Refused
 
 FIRST_LOOK_MOST = 8  # actions that get a first look
 SHOWN_MOST = 3  # and a closer one: those that the hint is about
 PILOT_FUTURES = 4  # by which the time of the others is reckoned
 FIRST_FUTURES_LEAST = 12  # fewer tell less than how an action looks at a glance
-WAITING_MOST = 8  # hints under way or waiting; more would come too late to be of use
+WAITING_MOST = 8  # hints under way or waiting of one address; more would come too late to be of use
 HUNG_SECONDS = 30.0  # far beyond what a hint takes on any machine
 NICENESS = 5
 CACHED_TABLES_MOST = 1000  # tables whose latest hint is kept
@@ -37,17 +35,10 @@ CACHED_TABLES_MOST = 1000  # tables whose latest hint is kept
 logger = logging.getLogger("alhambra.hints")
 
 
-class ActionHint(Struct, frozen=True):
-    """The best actions, the best first, each tried in so many futures."""
-
-    futures: int
-    estimates: list[EstimateView]
-
-
-def compute_hint(position: GamePosition, futures: int, seconds: float) -> ActionHint:
+def compute_hint(position: GamePosition, futures: int, seconds: float, game_seq: int) -> HintMessage:
     """The best actions of the acting seat, tried in at most ``futures`` futures, in about ``seconds``.
 
-    Runs in a process of its own.
+    ``game_seq`` is the number of the position. Runs in a process of its own.
 
     A first look at many actions tells which few deserve a closer one. That is at other futures, for whoever was best of
     many has mostly been lucky, too.
@@ -68,7 +59,7 @@ def compute_hint(position: GamePosition, futures: int, seconds: float) -> Action
         actions = [estimate.action for estimate in best]
     closer = min(futures, max(pilot, int(affordable * 2 / 3 / shown)))
     found = estimate_actions(view, actions, f"{seed}/closer", closer, SHOWN_MOST)
-    return ActionHint(closer, [estimate_view(estimate) for estimate in found])
+    return HintMessage(game_seq, closer, [estimate_view(estimate) for estimate in found])
 
 
 class HintService:
@@ -84,7 +75,7 @@ class HintService:
         self._start_task = start_task
         self._latest: OrderedDict[str, HintMessage] = OrderedDict()  # by table
         self._in_flight: set[str] = set()  # tables for which a hint is being reckoned
-        self._waiting = 0
+        self._queue = FairQueue(1, WAITING_MOST, "many want a hint just now; try again in a moment.")
 
     def ask(self, table: LiveTable, viewer: Viewer, game_seq: int) -> None:
         """Let a hint be reckoned for ``viewer`` and for nobody else; the table goes on meanwhile.
@@ -103,8 +94,8 @@ class HintService:
 
     async def _answer(self, table: LiveTable, viewer: Viewer, game_seq: int, position: GamePosition | None) -> None:
         try:
-            with metrics.HINTS.time(), table.kept_in_memory():
-                hint = await self.hint(game_seq, position)
+            with metrics.HINTS.time(), metrics.JOBS.labels("hint").track_inprogress(), table.kept_in_memory():
+                hint = await self.hint(game_seq, position, viewer.client)
             self._keep(table.id, hint)
             viewer.send(encode(hint))
         except Denied as error:
@@ -123,21 +114,19 @@ class HintService:
         if len(self._latest) > CACHED_TABLES_MOST:
             self._latest.popitem(last=False)
 
-    async def hint(self, game_seq: int, position: GamePosition | None) -> HintMessage:
-        """The hint for a position, whose number is ``game_seq``; None: nothing is to be decided there."""
+    async def hint(self, game_seq: int, position: GamePosition | None, client: Client = NOBODY) -> HintMessage:
+        """The hint for a position, whose number is ``game_seq``, for ``client``; None: nothing is to be decided there.
+
+        ``Denied`` if too many are waiting at that address, or if it cannot be reckoned.
+        """
         if position is None:
             return HintMessage(game_seq, 0, [])
-        if self._waiting >= WAITING_MOST:
-            raise Denied("busy", "many want a hint just now; try again in a moment.")
-        self._waiting += 1
         try:
-            found = await self.process.run(compute_hint, position, self.futures, self.seconds)
+            async with self._queue.turn(client):
+                return await self.process.run(compute_hint, position, self.futures, self.seconds, game_seq)
         except (TimeoutError, BrokenProcessPool) as error:
             logger.error("table %s: no hint (%s)", position.setup.id, type(error).__name__)
             raise Denied("fault", "the hint could not be reckoned; nothing has changed.") from None
-        finally:
-            self._waiting -= 1
-        return HintMessage(game_seq, found.futures, found.estimates)
 
     def close(self) -> None:
         """End the process at once."""

@@ -23,6 +23,7 @@ CHAT_LINES_MOST = 200  # lines shown to a newcomer
 LISTED_TABLES_MOST = 100  # in a list
 OPEN_LISTED_SECONDS = 86400.0  # that an open table is listed after its last change
 SECRET = "key secret"  # the server's value by which players' keys are signed
+LAST_WRITE = "last write"  # the server's value that is written to see whether that is possible
 
 # Made once: these run for every action.
 _ADD_ROWS = insert(log)
@@ -172,6 +173,11 @@ def due(connection: Connection, now: float, most: int) -> list[str]:
     return list(connection.execute(wanted.order_by(tables.c.due).limit(most)).scalars())
 
 
+def pause(connection: Connection, table: str, due: float | None) -> None:
+    """Let nothing be due at ``table``, if what was due is still ``due``, until its next row or until somebody looks."""
+    connection.execute(update(tables).where(tables.c.id == table, tables.c.due == due).values(due=None))
+
+
 def lease(connection: Connection, table: str, seq: int, now: float, seconds: float) -> bool:
     """Take the lease of what is due at ``table`` after row ``seq``, for ``seconds``; False if another worker has it."""
     free = or_(tables.c.lease_seq != seq, tables.c.lease_until < now)
@@ -215,10 +221,17 @@ def chat_lines(connection: Connection, table: str, after: int = 0) -> list[ChatL
 # ---- what the server itself has to remember ----
 
 
-def make_secret(connection: Connection) -> None:
-    """Store the secret by which players' keys are signed, if there is none yet."""
-    if read_value(connection, SECRET) is None:
-        connection.execute(insert(server_values).values(name=SECRET, value=secrets.token_hex(32)))
+def make_values(connection: Connection) -> None:
+    """Store what the server remembers, if it is not there yet: the secret by which keys are signed, a last write."""
+    for name, value in ((SECRET, secrets.token_hex(32)), (LAST_WRITE, "0")):
+        if read_value(connection, name) is None:
+            connection.execute(insert(server_values).values(name=name, value=value))
+
+
+def note_write(connection: Connection, at: float) -> bool:
+    """Write the time ``at`` down, to see whether that is possible."""
+    here = server_values.c.name == LAST_WRITE
+    return connection.execute(update(server_values).where(here).values(value=repr(at))).rowcount == 1
 
 
 def holds_seat(connection: Connection, owner: str) -> bool:

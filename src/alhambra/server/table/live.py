@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -23,7 +23,8 @@ from alhambra.server.table.log import (
     PlayerReturned,
     TurnEnded,
 )
-from alhambra.server.table.messages import Cause, table_info, view_message, viewer_seat
+from alhambra.server.table.looks import Looks
+from alhambra.server.table.messages import table_info, view_message, viewer_seat
 from alhambra.server.table.presence import Connected, Presence
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import TableState
@@ -43,6 +44,14 @@ ENTRIES: dict[type[Undo | Redo | End], type[ActionUndone | ActionRedone | TurnEn
 }
 
 encode = msgspec.json.Encoder().encode
+
+
+class AppliedRow(NamedTuple):
+    """A row of the log, the state after it, and what it brought."""
+
+    row: LogRow
+    state: TableState
+    events: list[Event]
 
 
 class LogStore(Protocol):
@@ -72,11 +81,13 @@ class LiveTable:
         self.rematch = rematch  # the id of the next table
         self.viewers: set[Viewer] = set()
         self.presence = Presence()
+        self.looks = Looks()
         self._store = store
         self._announce = announce
         self._used_at = time.monotonic()
         self._workers = 0  # how many are at work for this table, so that it must stay in memory
         self._one_at_a_time = asyncio.Lock()
+        self.is_unsure = False  # something may have been stored that we do not know of; reading on tells
 
     @property
     def id(self) -> str:
@@ -86,6 +97,10 @@ class LiveTable:
     def is_idle(self, seconds: float) -> bool:
         """Has nobody looked at it, or worked for it, for this long?"""
         return not self.viewers and not self._workers and self._used_at < time.monotonic() - seconds
+
+    def touch(self) -> None:
+        """Somebody is about to use it, so it is not idle."""
+        self._used_at = time.monotonic()
 
     @contextmanager
     def kept_in_memory(self) -> Iterator[None]:
@@ -105,43 +120,26 @@ class LiveTable:
         What does not depend on the position is tried again if another worker was quicker.
         """
         async with self._one_at_a_time:
+            if self.is_unsure:
+                await self._read_on()
             for _ in range(TRIES):
                 before = self.state
                 if game_seq is not None and game_seq != before.game_seq:
                     raise Stale
                 if bot is not None and before.bot_to_act != bot:
                     raise Stale
-                draft, rows, events = self._drafted(entries)
+                steps = drafted(before, entries, time.time())
+                self.is_unsure = True
                 try:
                     with metrics.STORING.time():
-                        await self._store.append(before, draft, rows)
+                        await self._store.append(before, steps[-1].state, [step.row for step in steps])
                 except Conflict:
                     await self._read_on()
                 else:
-                    self._become(draft, rows, events)
+                    self.is_unsure = False
+                    self._become(steps)
                     return
             raise Stale
-
-    def _drafted(self, entries: Sequence[AnyEntry]) -> tuple[TableState, list[LogRow], list[Event]]:
-        """The state after these entries, their rows and events. What is not allowed raises, and nothing has changed."""
-        draft, at = self.state.copy(), time.time()
-        rows: list[LogRow] = []
-        events: list[Event] = []
-
-        def add(entry: AnyEntry) -> None:
-            row = LogRow(draft.seq + 1, at, entry)
-            events.extend(draft.apply_row(row))
-            rows.append(row)
-
-        for entry in entries:
-            if rows and draft.status in ("over", "stalled"):
-                break
-            add(entry)
-        if draft.ready:
-            add(GameStarted())  # the last seat is taken
-        if not draft.setup.options.undo and draft.may_end and draft.bot_to_act is None and draft.acting is not None:
-            add(TurnEnded(draft.acting))  # nothing could be taken back, so there is nothing to wait for
-        return draft, rows, events
 
     async def catch_up(self) -> None:
         """Read what other workers have added to the log."""
@@ -149,20 +147,27 @@ class LiveTable:
             await self._read_on()
 
     async def _read_on(self) -> None:
+        steps: list[AppliedRow] = []
         rows = await self._store.rows(self.id, self.state.seq)
-        if rows:
-            state = self.state.copy()
-            events = [event for row in rows for event in state.apply_row(row)]
-            self._become(state, rows, events)
-
-    def _become(self, state: TableState, rows: Sequence[LogRow], events: Sequence[Event]) -> None:
-        before, self.state = self.state, state
-        self._used_at = time.monotonic()
+        self.is_unsure = False
         for row in rows:
-            metrics.ROWS.labels(row.entry.__struct_config__.tag).inc()
+            state = (steps[-1].state if steps else self.state).copy()
+            steps.append(AppliedRow(row, state, state.apply_row(row)))
+        if steps:
+            self._become(steps)
+
+    def _become(self, steps: Sequence[AppliedRow]) -> None:
+        """Take over what ``steps`` brought. Everybody is shown each of them: a bot's turn has several."""
+        before, self.state = self.state, steps[-1].state
+        state, shown = self.state, before
+        self._used_at = time.monotonic()
         with metrics.SHOWING.time():
-            if state.game_seq != before.game_seq or state.acting != before.acting or state.seats != before.seats:
-                self._show_game(state.cause, events)
+            for step in steps:
+                metrics.ROWS.labels(step.row.entry.__struct_config__.tag).inc()
+                now = step.state
+                if now.game_seq != shown.game_seq or now.acting != shown.acting or now.seats != shown.seats:
+                    self._show_game(step)
+                    shown = now
             if before.seats != state.seats or before.status != state.status or before.votes != state.votes:
                 self.show_table()
         self._update_presence()  # a spectator may have sat down
@@ -202,7 +207,7 @@ class LiveTable:
         refusal = game.why_not(action)
         if refusal is None:
             return Answer(number, True)
-        return Answer(number, False, refusal.rule, refusal.text, refusal.cells)
+        return Answer(number, False, refusal.rule, refusal.text, refusal.cells, refusal.code, refusal.facts)
 
     def hint_position(self, owner: str | None, game_seq: int) -> GamePosition | None:
         """The position that a hint for the owner of a key is to be about; None if nothing is left to decide.
@@ -239,12 +244,14 @@ class LiveTable:
     def enter(self, viewer: Viewer) -> None:
         """A socket opens."""
         self.viewers.add(viewer)
+        self.looks.note(viewer.client, self.state)
         metrics.SOCKETS.inc()
         self._update_presence()
 
     def leave(self, viewer: Viewer) -> None:
         """A socket closes."""
         self.viewers.discard(viewer)
+        self.looks.note(viewer.client, self.state)
         self._used_at = time.monotonic()
         metrics.SOCKETS.dec()
         self._update_presence()
@@ -284,17 +291,18 @@ class LiveTable:
         if self.state.game is not None:
             viewer.send(encode(view_message(self.state, self.viewer_seat_of(viewer.owner), "fresh", [])))
 
-    def _show_game(self, cause: Cause, events: Sequence[Event]) -> None:
-        """Send everybody their view."""
-        if self.state.game is None:
+    def _show_game(self, step: AppliedRow) -> None:
+        """Send everybody their view after ``step``; only in the present state can something be done."""
+        if step.state.game is None:
             return
         encoded: dict[int | None, bytes] = {}
         for viewer in self.viewers:
             if not viewer.is_greeted:
                 continue
-            seat = self.viewer_seat_of(viewer.owner)
+            seat = viewer_seat(step.state, viewer.owner)
             if seat not in encoded:
-                encoded[seat] = encode(view_message(self.state, seat, cause, events))
+                is_past = step.state is not self.state
+                encoded[seat] = encode(view_message(step.state, seat, step.state.cause, step.events, is_past))
             viewer.send(encoded[seat])
 
     def show_table(self) -> None:
@@ -310,6 +318,27 @@ class LiveTable:
         """Send everybody the lines of chat that are new to them."""
         for viewer in self.viewers:
             viewer.show_chat(lines)
+
+
+def drafted(state: TableState, entries: Sequence[AnyEntry], at: float) -> list[AppliedRow]:
+    """The rows that ``entries`` make at the time ``at``, from ``state`` on. What is not allowed raises."""
+    steps: list[AppliedRow] = []
+
+    def add(entry: AnyEntry) -> None:
+        nonlocal state
+        state = state.copy()
+        row = LogRow(state.seq + 1, at, entry)
+        steps.append(AppliedRow(row, state, state.apply_row(row)))
+
+    for entry in entries:
+        if steps and state.status in ("over", "stalled"):
+            break
+        add(entry)
+    if state.ready:
+        add(GameStarted())  # the last seat is taken
+    if not state.setup.options.undo and state.may_end and state.bot_to_act is None and state.acting is not None:
+        add(TurnEnded(state.acting))  # nothing could be taken back, so there is nothing to wait for
+    return steps
 
 
 def _canonical(state: TableState, action: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import field
 
@@ -27,7 +27,10 @@ class TableMessage(OutMessage, tag="table"):
 
 
 class ViewMessage(OutMessage, tag="view"):
-    """The game as this viewer sees it, with what may be done and what has happened since the last message."""
+    """The game as this viewer sees it, with what may be done and what has happened since the last message.
+
+    There is one for each row of the log that changed the game: a bot's turn comes as several, each a state that was.
+    """
 
     game_seq: int
     game: GameView
@@ -54,6 +57,8 @@ class Refused(OutMessage, tag="refused"):
     rule: str | None = None
     cells: list[tuple[int, int]] = field(default_factory=list)
     about: str | None = None  # the type of that message, if it could be told
+    why: str = ""  # the engine's own code, and its facts: the reason for whoever has words of their own
+    facts: dict[str, Any] = field(default_factory=dict)
 
 
 class Answer(OutMessage, tag="answer"):
@@ -64,6 +69,8 @@ class Answer(OutMessage, tag="answer"):
     rule: str | None = None
     reason: str | None = None
     cells: list[tuple[int, int]] = field(default_factory=list)
+    why: str = ""  # as in ``Refused``
+    facts: dict[str, Any] = field(default_factory=dict)
 
 
 class HintMessage(OutMessage, tag="hint"):

@@ -47,7 +47,7 @@ show-wall-of = Mauer von { $name } zeigen
 ## Motion and sound
 
 speed = Züge der anderen
-speed-off = Aus
+speed-off = Sofort
 speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
@@ -128,7 +128,7 @@ replay-open = Eine aufgezeichnete Partie ansehen
 replay-open-hint = Zieh eine gespeicherte Partie auf diese Seite oder wähle eine Datei. Sie wird nicht aufbewahrt.
 replay-choose = Datei wählen
 replay-drop = Partie hier ablegen
-replay-bad = Das ist keine Aufzeichnung, die sich abspielen lässt: { $reason }
+replay-too-big = Diese Datei ist zu groß für eine aufgezeichnete Partie.
 replay-gone = Unter dieser Adresse gibt es keine beendete Partie.
 replay-not-over = Diese Partie läuft noch. Danach kann man sie ansehen.
 replay-to-table = Zum Tisch

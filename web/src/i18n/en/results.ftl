@@ -62,7 +62,7 @@ show-wall-of = Show the wall of { $name }
 ## Motion and sound
 
 speed = Moves of others
-speed-off = Off
+speed-off = Instant
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
@@ -148,7 +148,7 @@ replay-open = Watch a recorded game
 replay-open-hint = Drop a saved record anywhere on this page, or choose a file. It is not stored.
 replay-choose = Choose a file
 replay-drop = Drop the record here
-replay-bad = This is not a record that can be played: { $reason }
+replay-too-big = This file is too large for a recorded game.
 replay-gone = There is no finished game at this address.
 replay-not-over = This game is not over yet. It can be watched when it is.
 replay-to-table = To the table

@@ -47,7 +47,7 @@ show-wall-of = Mostrar el muro de { $name }
 ## Motion and sound
 
 speed = Jugadas de los demás
-speed-off = Sin animar
+speed-off = Al instante
 speed-slow = Lentas
 speed-normal = Normales
 speed-fast = Rápidas
@@ -128,7 +128,7 @@ replay-open = Ver una partida guardada
 replay-open-hint = Suelta una partida guardada en esta página o elige un archivo. No se almacena.
 replay-choose = Elegir archivo
 replay-drop = Suelta aquí la partida
-replay-bad = Esto no es una partida que se pueda reproducir: { $reason }
+replay-too-big = Este archivo es demasiado grande para una partida guardada.
 replay-gone = No hay ninguna partida terminada en esta dirección.
 replay-not-over = Esta partida aún no ha terminado. Podrá verse cuando acabe.
 replay-to-table = A la mesa

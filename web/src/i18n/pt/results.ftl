@@ -47,7 +47,7 @@ show-wall-of = Mostrar o muro de { $name }
 ## Motion and sound
 
 speed = Jogadas dos outros
-speed-off = Sem animação
+speed-off = Instantâneo
 speed-slow = Lentas
 speed-normal = Normais
 speed-fast = Rápidas
@@ -128,7 +128,7 @@ replay-open = Ver uma partida gravada
 replay-open-hint = Solte um registro salvo nesta página ou escolha um arquivo. Ele não fica guardado.
 replay-choose = Escolher arquivo
 replay-drop = Solte o registro aqui
-replay-bad = Isto não é um registro que se possa reproduzir: { $reason }
+replay-too-big = Este arquivo é grande demais para uma partida salva.
 replay-gone = Não há partida terminada neste endereço.
 replay-not-over = Esta partida ainda não terminou. Poderá ser vista quando acabar.
 replay-to-table = À mesa
