@@ -38,6 +38,11 @@ class Settings(Struct, frozen=True):
     review_futures: int = 100  # the same for each decision of a finished game
     sweep_seconds: float = 1.0  # how often the server looks for clocks that ran out
     http_rate: float = 10.0  # changing requests a second for each address, with bursts of ten times as many
+    get_rate: float = 50.0  # other requests a second for each address, with bursts of ten times as many
+    tables_hourly: int = 120  # tables that one address, and one key, may make in an hour
+    records_hourly: int = 5_000_000  # bytes of records that games go on from, sent from one address in an hour
+    open_tables: int = 60  # unfinished tables that one key may sit at
+    sockets: int = 200  # of one address; as many more for those who hold seats
     socket_rate: float = 20.0  # messages a second for each socket, with bursts of twice as many
     log: str = "warning"
 

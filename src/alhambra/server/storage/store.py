@@ -182,6 +182,7 @@ class Store:
     rows = _query(queries.rows)
     last_seqs = _query(queries.last_seqs)
     open_tables = _query(queries.open_tables)
+    count_unfinished = _query(queries.count_unfinished)
     tables_of = _query(queries.tables_of)
     due = _query(queries.due)
     pause = _query(queries.pause)
