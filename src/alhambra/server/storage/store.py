@@ -23,7 +23,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server.errors import Conflict
-from alhambra.server.storage import queries
+from alhambra.server.storage import expiry, queries
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.table.log import LogRow
@@ -189,6 +189,8 @@ class Store:
     lease = _query(queries.lease)
     renew = _query(queries.renew)
     forget_leases = _query(queries.forget_leases)
+    expired = _query(expiry.expired)
+    delete_tables = _query(expiry.delete_tables)
     say = _query(queries.say)
     chat = _query(queries.chat_lines)
 
