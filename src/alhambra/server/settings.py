@@ -10,6 +10,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from alhambra.server.logs import FORMATS, LEVELS
+
 PREFIX = "ALHAMBRA_"
 PORT = 8321
 
@@ -48,6 +50,7 @@ class Settings(Struct, frozen=True):
     keep_finished_days: int = 0  # one whose game is over
     keep_unfinished_days: int = 0  # one whose game nobody has gone on with
     log: str = "warning"
+    log_format: str = "text"
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
@@ -81,6 +84,10 @@ class Settings(Struct, frozen=True):
             raise SettingsError("hints and reviews must try at least one future")
         if not 0 < self.hint_seconds < inf:
             raise SettingsError("hint_seconds must be more than 0, and not endless")
+        if self.log not in LEVELS:
+            raise SettingsError(f"log must be one of {', '.join(LEVELS)}, not {self.log!r}")
+        if self.log_format not in FORMATS:
+            raise SettingsError(f"log_format must be one of {', '.join(FORMATS)}, not {self.log_format!r}")
         return self
 
     def environment(self) -> dict[str, str]:
