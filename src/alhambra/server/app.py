@@ -8,20 +8,20 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from alhambra._native import client_home
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
-from alhambra.server.http import finished_games, not_found, openapi_schema, pages, tables
-from alhambra.server.http.client_files import ClientFiles, client_routes
+from alhambra.server.http import finished_games, health, openapi_schema, pages, tables
+from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
 from alhambra.server.logs import leave_out_peer_faults
 from alhambra.server.settings import Settings, SettingsError, default_database
+from alhambra.server.storage.availability import storage_reason
 from alhambra.server.storage.database import STORAGE_ERRORS, database_address
 from alhambra.server.storage.queries import SECRET
 from alhambra.server.storage.store import Store
@@ -56,9 +56,9 @@ def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Litestar's own refusals: no such address, a body that makes no sense, too much of it."""
-    if error.status_code == 404 and not_found.wants_page(request):
-        found: Response[Any] = request.app.state.not_found(request)
-        return found
+    if error.status_code == 404 and wants_page(request):
+        client: ClientFiles = request.app.state.client
+        return client.not_found(request)
     details = error.extra if isinstance(error.extra, list) else []
     reasons = [str(detail.get("message", "")) for detail in details if isinstance(detail, dict)]
     code = {404: "not-found", 405: "bad-method", 413: "too-big"}.get(error.status_code, "bad-request")
@@ -72,29 +72,12 @@ def _unreadable(_: Request[Any, Any, Any], error: RecursionError | UnicodeDecode
 
 def _storage(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.warning("the database does not answer (%s)", type(error).__name__)
-    return _problem(503, "storage", "the database does not answer; try again.")
+    return _problem(503, "storage", storage_reason(error))
 
 
 def _fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.error("a request could not be answered", exc_info=error)
     return _problem(500, "fault", "something went wrong on the server.")
-
-
-@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
-async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
-    """Is this worker alive and its database there?"""
-    store: Store = request.app.state.worker.store
-    try:
-        await store.is_there()
-    except STORAGE_ERRORS:
-        return Response("the database does not answer\n", status_code=503)
-    return Response("ok\n")
-
-
-@get("/metrics", include_in_schema=False)
-async def prometheus() -> Response[bytes]:
-    """Numbers to watch, in Prometheus' form."""
-    return Response(generate_latest(metrics.REGISTRY), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 @asynccontextmanager
@@ -108,6 +91,7 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
         raise SettingsError("the database was not brought up to date; start the server with: alhambra serve")
     worker = Worker(settings, store, secret)
     app.state.worker = worker
+    app.state.readiness = health.Readiness(store)
     worker.start()
     try:
         yield
@@ -122,7 +106,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
     settings = settings or Settings.read()
     client = ClientFiles(Path(client_home()))
     routes: list[ControllerRouterHandler] = [tables.ROUTES, finished_games.ROUTES, *pages.ROUTES]
-    routes += [*client_routes(client), play, healthz, prometheus]
+    routes += [*client_routes(client), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],
@@ -141,6 +125,6 @@ def make_app(settings: Settings | None = None) -> Litestar:
         logging_config=None,
     )
     app.state.settings = settings
-    app.state.not_found = not_found.not_found_answer(client)
+    app.state.client = client
     openapi_schema.complete_schema(app)
     return app

@@ -85,6 +85,7 @@ class LiveTable:
         self._used_at = time.monotonic()
         self._workers = 0  # how many are at work for this table, so that it must stay in memory
         self._one_at_a_time = asyncio.Lock()
+        self.is_unsure = False  # something may have been stored that we do not know of; reading on tells
 
     @property
     def id(self) -> str:
@@ -94,6 +95,10 @@ class LiveTable:
     def is_idle(self, seconds: float) -> bool:
         """Has nobody looked at it, or worked for it, for this long?"""
         return not self.viewers and not self._workers and self._used_at < time.monotonic() - seconds
+
+    def touch(self) -> None:
+        """Somebody is about to use it, so it is not idle."""
+        self._used_at = time.monotonic()
 
     @contextmanager
     def kept_in_memory(self) -> Iterator[None]:
@@ -113,43 +118,26 @@ class LiveTable:
         What does not depend on the position is tried again if another worker was quicker.
         """
         async with self._one_at_a_time:
+            if self.is_unsure:
+                await self._read_on()
             for _ in range(TRIES):
                 before = self.state
                 if game_seq is not None and game_seq != before.game_seq:
                     raise Stale
                 if bot is not None and before.bot_to_act != bot:
                     raise Stale
-                steps = self._drafted(entries)
+                steps = drafted(before, entries, time.time())
+                self.is_unsure = True
                 try:
                     with metrics.STORING.time():
                         await self._store.append(before, steps[-1].state, [step.row for step in steps])
                 except Conflict:
                     await self._read_on()
                 else:
+                    self.is_unsure = False
                     self._become(steps)
                     return
             raise Stale
-
-    def _drafted(self, entries: Sequence[AnyEntry]) -> list[AppliedRow]:
-        """The rows that ``entries`` make, at least one. What is not allowed raises, and nothing has changed."""
-        draft, at = self.state, time.time()
-        steps: list[AppliedRow] = []
-
-        def add(entry: AnyEntry) -> None:
-            nonlocal draft
-            draft = draft.copy()
-            row = LogRow(draft.seq + 1, at, entry)
-            steps.append(AppliedRow(row, draft, draft.apply_row(row)))
-
-        for entry in entries:
-            if steps and draft.status in ("over", "stalled"):
-                break
-            add(entry)
-        if draft.ready:
-            add(GameStarted())  # the last seat is taken
-        if not draft.setup.options.undo and draft.may_end and draft.bot_to_act is None and draft.acting is not None:
-            add(TurnEnded(draft.acting))  # nothing could be taken back, so there is nothing to wait for
-        return steps
 
     async def catch_up(self) -> None:
         """Read what other workers have added to the log."""
@@ -158,7 +146,9 @@ class LiveTable:
 
     async def _read_on(self) -> None:
         steps: list[AppliedRow] = []
-        for row in await self._store.rows(self.id, self.state.seq):
+        rows = await self._store.rows(self.id, self.state.seq)
+        self.is_unsure = False
+        for row in rows:
             state = (steps[-1].state if steps else self.state).copy()
             steps.append(AppliedRow(row, state, state.apply_row(row)))
         if steps:
@@ -324,6 +314,27 @@ class LiveTable:
         """Send everybody the lines of chat that are new to them."""
         for viewer in self.viewers:
             viewer.show_chat(lines)
+
+
+def drafted(state: TableState, entries: Sequence[AnyEntry], at: float) -> list[AppliedRow]:
+    """The rows that ``entries`` make at the time ``at``, from ``state`` on. What is not allowed raises."""
+    steps: list[AppliedRow] = []
+
+    def add(entry: AnyEntry) -> None:
+        nonlocal state
+        state = state.copy()
+        row = LogRow(state.seq + 1, at, entry)
+        steps.append(AppliedRow(row, state, state.apply_row(row)))
+
+    for entry in entries:
+        if steps and state.status in ("over", "stalled"):
+            break
+        add(entry)
+    if state.ready:
+        add(GameStarted())  # the last seat is taken
+    if not state.setup.options.undo and state.may_end and state.bot_to_act is None and state.acting is not None:
+        add(TurnEnded(state.acting))  # nothing could be taken back, so there is nothing to wait for
+    return steps
 
 
 def _canonical(state: TableState, action: str) -> str:
