@@ -17,6 +17,7 @@ from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.http import finished_games, health, openapi_schema, pages, tables
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
+from alhambra.server.http.head_requests import answer_head
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
 from alhambra.server.logs import leave_out_peer_faults
@@ -44,14 +45,15 @@ STATUS = {
 logger = logging.getLogger("alhambra.app")
 
 
-def _problem(status: int, code: str, reason: str, rule: str | None = None) -> Response[Problem]:
-    metrics.REFUSED.labels(code).inc()
-    return Response(Problem(code, reason, rule), status_code=status)
+def _problem(status: int, problem: Problem) -> Response[Problem]:
+    metrics.REFUSED.labels(problem.code).inc()
+    return Response(problem, status_code=status)
 
 
 def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
     default = 400 if error.code.startswith("bad-") else 409
-    return _problem(STATUS.get(error.code, default), error.code, error.reason, error.rule)
+    status = STATUS.get(error.code, default)
+    return _problem(status, Problem(error.code, error.reason, error.rule, error.why, error.facts))
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -62,22 +64,22 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     details = error.extra if isinstance(error.extra, list) else []
     reasons = [str(detail.get("message", "")) for detail in details if isinstance(detail, dict)]
     code = {404: "not-found", 405: "bad-method", 413: "too-big"}.get(error.status_code, "bad-request")
-    return _problem(error.status_code, code, "; ".join([error.detail, *reasons]))
+    return _problem(error.status_code, Problem(code, "; ".join([error.detail, *reasons])))
 
 
 def _unreadable(_: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError) -> Response[Problem]:
     """A body that is nested too deep, or no text."""
-    return _problem(400, "bad-request", f"this makes no sense: {error}")
+    return _problem(400, Problem("bad-request", f"this makes no sense: {error}"))
 
 
 def _storage(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.warning("the database does not answer (%s)", type(error).__name__)
-    return _problem(503, "storage", storage_reason(error))
+    return _problem(503, Problem("storage", storage_reason(error)))
 
 
 def _fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.error("a request could not be answered", exc_info=error)
-    return _problem(500, "fault", "something went wrong on the server.")
+    return _problem(500, Problem("fault", "something went wrong on the server."))
 
 
 @asynccontextmanager
@@ -126,5 +128,6 @@ def make_app(settings: Settings | None = None) -> Litestar:
     )
     app.state.settings = settings
     app.state.client = client
+    app.asgi_handler = answer_head(app.asgi_handler)
     openapi_schema.complete_schema(app)
     return app

@@ -31,6 +31,7 @@ class Settings(Struct, frozen=True):
     proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])  # whose forwarded headers are believed
     bot_processes: int = 0  # 0: one less than there are processors, at least one
     bot_seconds: float = 30.0  # a bot that takes longer for a turn is replaced
+    pause_seconds: float = 300.0  # after which bots stop at a table that nobody looks at any more
     bots: list[str] = []  # more bots: name=package.module:Class
     hint_futures: int = 300  # ways the game may go on that a hint tries each action in
     hint_seconds: float = 2.0  # a hint tries fewer if that would take longer

@@ -20,6 +20,7 @@ from alhambra.server.storage.store import Store
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import AnyEntry
 from alhambra.server.table.presence import Presence
+from alhambra.server.table.viewer import Client
 
 RESYNC_SECONDS = 15.0  # between two looks at the log for notifications that got lost, and two words on who is here
 
@@ -37,7 +38,7 @@ class Worker:
         self.tasks = BackgroundTasks()
         self.registry = TableRegistry(store, self._announce)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bots)
-        self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings.sweep_seconds)
+        self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings)
         self.hints = HintService(settings, self.tasks.start)
         self.reviews = ReviewService(settings, self.tasks.start)
 
@@ -58,6 +59,11 @@ class Worker:
     async def submit(self, table: LiveTable, entry: AnyEntry) -> None:
         """Carry out ``entry`` at ``table`` (``Denied`` says why not), and what the server then has to do there."""
         await table.submit([entry])
+        self.scheduler.look_after(table)
+
+    def look(self, table: LiveTable, client: Client) -> None:
+        """``client`` looks at ``table``: bots that had stopped because nobody did go on."""
+        table.looks.note(client, table.state)
         self.scheduler.look_after(table)
 
     # ---- other workers ----

@@ -67,6 +67,21 @@ test("every key used in the source exists", () => {
   expect(missing).toEqual([]);
 });
 
+test("every text and every drawing is used", () => {
+  const text = sources(SOURCE)
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+  const words = new Set([...text.matchAll(/["'`#]([a-z][\w-]*)["'`]/g)].map((match) => match[1]!));
+  const beginnings = [...text.matchAll(/["'`#]([a-z]+-[a-z-]*|[a-z]-)[${]/g)].map((match) => match[1]!);
+  const used = (name: string) => words.has(name) || beginnings.some((one) => name.startsWith(one));
+  const drawings = readFileSync(join(SOURCE, "art/symbols.svg"), "utf8");
+  const ids = [...drawings.matchAll(/ id="([\w-]+)"/g)].map((match) => match[1]!);
+  expect(ids.length).toBeGreaterThan(40);
+  // the words of the rules pages belong to their structure (tests/client/test_rules_content.py)
+  expect([...known].filter((key) => !used(key) && !key.startsWith("rules-"))).toEqual([]);
+  expect(ids.filter((id) => !used(id) && !drawings.includes(`#${id}`))).toEqual([]);
+});
+
 /** Is this string compared with something rather than said? */
 function isValue(text: string, key: string): boolean {
   return new RegExp(`(?:[=!]== |startsWith\\()"${key}"`).test(text);

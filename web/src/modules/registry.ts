@@ -40,6 +40,8 @@ export interface ModuleScreen {
   sheet?: Component<{ selection: Selection }>;
   /** Words for a way to buy, under the offer's name in the notation. */
   offers?: Record<string, string>;
+  /** What a way to buy means, with $price, $cost and $currency; under the offer's name. */
+  offerNotes?: Record<string, string>;
   /** A field of `more` in which payments with the same cards may differ: they share a row of the list. */
   fold?: string;
   /** Further words about a payment. */
@@ -79,6 +81,10 @@ export function offerText(offer: string): string {
   const key = MODULES.map((module) => module.offers?.[offer]).find((one) => one !== undefined);
   return key ? t(key) : offer || t("offer-plain");
 }
+
+/** The key of what the way to buy `offer` means, if that needs words. */
+export const offerNote = (offer: string): string | undefined =>
+  MODULES.map((module) => module.offerNotes?.[offer]).find((one) => one !== undefined);
 
 /** Payments with the same cards, which differ only in what modules fold away. */
 export function foldPayments(actions: readonly LegalAction[]): LegalAction[][] {

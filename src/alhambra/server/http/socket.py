@@ -15,7 +15,7 @@ from litestar.params import FromPath
 import alhambra
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
-from alhambra.server.http.identity import owner_from
+from alhambra.server.http.identity import client_of
 from alhambra.server.http.rate_limit import SOCKET_BURST_SECONDS, RateLimit
 from alhambra.server.http.security import FORBIDDEN, is_allowed_origin
 from alhambra.server.http.text import clean_line
@@ -59,12 +59,13 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     if len(table.viewers) >= VIEWERS_MOST:
         await socket.close(FULL, "too many people look at this table")
         return
-    viewer = Viewer(owner_from(socket))
+    viewer = Viewer(*client_of(socket))
     viewer.send(encode(Hello(PROTOCOL, alhambra.__version__, table.state.seats_of(viewer.owner))))
     table.enter(viewer)
     sender = asyncio.create_task(_send(socket, viewer))
     try:
         await _greet(worker, table, viewer)
+        worker.look(table, viewer.client)
         await _listen(socket, worker, table, viewer)
     except WebSocketDisconnect:
         pass
@@ -132,7 +133,7 @@ async def _answer(worker: Worker, table: LiveTable, viewer: Viewer, data: str | 
     try:
         await _carry_out(worker, table, viewer, message)
     except Denied as error:
-        return Refused(error.code, error.reason, error.rule, error.cells, about)
+        return Refused(error.code, error.reason, error.rule, error.cells, about, error.why, error.facts)
     except STORAGE_ERRORS as error:
         logger.warning("table %s: not stored (%s)", table.id, type(error).__name__)
         return Refused("storage", storage_reason(error), about=about)

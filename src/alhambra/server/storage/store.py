@@ -184,6 +184,7 @@ class Store:
     open_tables = _query(queries.open_tables)
     tables_of = _query(queries.tables_of)
     due = _query(queries.due)
+    pause = _query(queries.pause)
     lease = _query(queries.lease)
     renew = _query(queries.renew)
     forget_leases = _query(queries.forget_leases)
