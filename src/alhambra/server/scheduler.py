@@ -13,6 +13,7 @@ from alhambra.server import metrics
 from alhambra.server.background import BackgroundTasks
 from alhambra.server.compute.bots import BotPool
 from alhambra.server.errors import Denied
+from alhambra.server.logs import add_log_fields
 from alhambra.server.registry import TableRegistry
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
@@ -94,6 +95,7 @@ class Scheduler:
         return not table.looks.are_recent(table.state, self.pause_seconds)
 
     async def _attend(self, table: LiveTable) -> None:
+        add_log_fields(table=table.id)
         try:
             with table.kept_in_memory():
                 while self._is_due(table) and await self._do_due(table):
@@ -122,7 +124,7 @@ class Scheduler:
 
     async def _play_bot(self, table: LiveTable, state: TableState, seat: int, level: str) -> None:
         """Let the bot of ``level`` play a turn in ``seat``, which acts in ``state``, renewing the lease meanwhile."""
-        with metrics.BOTS.labels(level).time():
+        with metrics.BOTS.labels(level).time(), metrics.JOBS.labels("bot").track_inprogress():
             thinking = asyncio.create_task(self.bots.play(state.position(), level, table.looks.clients()))
             while not (await asyncio.wait({thinking}, timeout=LEASE_SECONDS / 2))[0]:
                 await self.store.renew(table.id, state.seq, time.time() + LEASE_SECONDS)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from typing import Any
 
+from alhambra.server import metrics
 from alhambra.server.background import BackgroundTasks
 from alhambra.server.compute.bots import BotPool
 from alhambra.server.compute.hints import HintService
@@ -22,6 +24,7 @@ from alhambra.server.table.log import AnyEntry
 from alhambra.server.table.presence import Presence
 from alhambra.server.table.viewer import Client
 
+MEASURE_SECONDS = 0.5  # between two looks at how late this worker is
 RESYNC_SECONDS = 15.0  # between two looks at the log for notifications that got lost, and two words on who is here
 
 logger = logging.getLogger("alhambra.worker")
@@ -44,7 +47,9 @@ class Worker:
 
     def start(self) -> None:
         """Begin to watch clocks, and to listen to other workers."""
+        metrics.WORKERS.set(1)
         self.tasks.start(self.scheduler.sweep())
+        self.tasks.start(self._measure())
         if self.store.is_shared:
             self.tasks.start(NotificationListener(self.store.url, self.hear, self.resync).listen())
             self.tasks.start(self._repeat())
@@ -65,6 +70,16 @@ class Worker:
         """``client`` looks at ``table``: bots that had stopped because nobody did go on."""
         table.looks.note(client, table.state)
         self.scheduler.look_after(table)
+
+    async def _measure(self) -> None:
+        """For ever: note how late this worker is, how much waits to be sent, and whether its database answers."""
+        while True:
+            wanted = time.monotonic() + MEASURE_SECONDS
+            await asyncio.sleep(MEASURE_SECONDS)
+            metrics.LAG.observe(max(0.0, time.monotonic() - wanted))
+            viewers = [viewer for table in self.registry.all_loaded() for viewer in table.viewers]
+            metrics.UNSENT.set(sum(viewer.queue.qsize() for viewer in viewers))
+            metrics.ANSWERS.set(self.store.availability.answers)
 
     # ---- other workers ----
 

@@ -94,7 +94,7 @@ class HintService:
 
     async def _answer(self, table: LiveTable, viewer: Viewer, game_seq: int, position: GamePosition | None) -> None:
         try:
-            with metrics.HINTS.time(), table.kept_in_memory():
+            with metrics.HINTS.time(), metrics.JOBS.labels("hint").track_inprogress(), table.kept_in_memory():
                 hint = await self.hint(game_seq, position, viewer.client)
             self._keep(table.id, hint)
             viewer.send(encode(hint))

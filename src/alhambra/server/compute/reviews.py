@@ -139,8 +139,9 @@ class ReviewService:
     async def _go_on(self, progress: ReviewProgress) -> None:
         try:
             while progress.under_way:
-                async with self._queue.turn(progress.client):
-                    progress.decisions.append(await self._next_decision(progress))
+                with metrics.JOBS.labels("review").track_inprogress():
+                    async with self._queue.turn(progress.client):
+                        progress.decisions.append(await self._next_decision(progress))
                 metrics.REVIEWED.inc()
         except Exception:
             progress.failed = True
