@@ -113,7 +113,7 @@ async def table_review(request: AnyRequest, table_id: TableId, after: AfterInQue
     responses=_refusals({404: "There is no such table."}),
 )
 async def log(request: AnyRequest, table_id: TableId) -> Response[list[GameLogEntry]]:
-    """Row by row, as the asker may know it, without what was taken back; header ``x-log-seq``: the last row read."""
+    """Row by row, as the asker may know it, without what was taken back; header x-log-seq: the last row read."""
     worker = worker_of(request)
     table = await worker.registry.find(table_id)
     game, viewer_seat = table.state.game, table.viewer_seat_of(owner_from(request))
