@@ -1,14 +1,13 @@
 // Why something had no effect, in words: the server explains in English, we have our own words for most codes.
 
-import { hasText, t } from "../i18n/index.svelte";
+import { t, textFor } from "../i18n/index.svelte";
 import { RequestError } from "./api";
 import { capitalize, reasonText } from "./gameText.svelte";
 
 /** The text of a refusal with `code`: ours where we have one, else the server's English `reason`. */
 export function refusalText(code: string, reason: string, rule: string | null = null): string {
   if (code === "illegal" && rule !== null) return reasonText(rule, reason);
-  if (hasText(`refused-${code}`)) return t(`refused-${code}`);
-  return reason ? capitalize(reason) : t("refused-fault");
+  return textFor(`refused-${code}`) ?? (reason ? capitalize(reason) : t("refused-fault"));
 }
 
 /** Why a request failed. */

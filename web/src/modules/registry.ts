@@ -1,7 +1,7 @@
 // How modules show themselves. A module has a folder here and one entry in the list; nothing else names it.
 
 import type { Component } from "svelte";
-import { t } from "../i18n/index.svelte";
+import { t, type PlainKey } from "../i18n/index.svelte";
 import type { Cell } from "../lib/pieces";
 import type { Selection } from "../table/selection.svelte";
 import type { ActionGroup, MarkView, LegalAction, ViewMessage } from "../wire";
@@ -14,12 +14,6 @@ import { sites } from "./sites";
 export interface ModulePiece {
   module: string;
   what: string;
-}
-
-/** The key of a text with its arguments. */
-export interface PaymentNote {
-  key: string;
-  args: Record<string, string | number>;
 }
 
 export interface ModuleScreen {
@@ -39,11 +33,11 @@ export interface ModuleScreen {
   /** A sheet that asks for a decision of the module's own. */
   sheet?: Component<{ selection: Selection }>;
   /** Words for a way to buy, under the offer's name in the notation. */
-  offers?: Record<string, string>;
+  offers?: Record<string, PlainKey>;
   /** A field of `more` in which payments with the same cards may differ: they share a row of the list. */
   fold?: string;
   /** Further words about a payment. */
-  payment?: (option: LegalAction) => PaymentNote[];
+  payment?: (option: LegalAction) => string[];
   placing?: {
     /** What can be taken up now. */
     all: (view: ViewMessage) => ModulePiece[];
