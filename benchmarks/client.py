@@ -32,23 +32,35 @@ from tests.client.screen_players import CARD, MAIN, MousePlayer, play  # noqa: E
 from tests.client.shifts import note_shifts, shifts  # noqa: E402
 from tests.client.tables import Tables  # noqa: E402
 
-SCRIPT_KB, INTERACTIVE, FRAME, SEEN = 150.0, 1000.0, 16.0, 150.0  # kB, then milliseconds
+FIRST_KB, TABLE_KB = 80.0, 150.0  # of script, gzip: the start page, and a table with everything before it
+INTERACTIVE, FRAME, SEEN = 1000.0, 16.0, 150.0  # milliseconds
 SHIFT = 0.02
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
 LOADS, MOVES, ACTIONS, TURNS = 7, 240, 12, 8
 CLOSE = "dialog[open] footer .primary"
 
 
-def script_size(page: Page, folder: Path) -> tuple[float, int]:
-    """Kilobytes of script (gzip, level 6) that the start page fetches, and how many files."""
+def script_size(page: Page, folder: Path, address: str, there: str) -> tuple[float, int]:
+    """Kilobytes of script (gzip, level 6) that ``address`` fetches until ``there`` is seen and all is quiet; files."""
     fetched: list[str] = []
     page.on("response", lambda answer: fetched.append(answer.url) if answer.url.endswith(".js") else None)
-    page.goto("/")
-    page.locator(".segments").nth(1).wait_for()
+    page.goto(address)
+    page.locator(there).first.wait_for()
     page.wait_for_load_state("networkidle")
     names = {url.rpartition("/assets/")[2] for url in fetched}
     total = sum(len(gzip.compress((folder / "assets" / name).read_bytes(), 6)) for name in names)
     return total / 1000, len(names)
+
+
+def first_size(page: Page, folder: Path) -> tuple[float, int]:
+    """Kilobytes of script that the start page fetches, and how many files."""
+    return script_size(page, folder, "/", ".go .primary:not(:disabled)")
+
+
+def table_size(page: Page, folder: Path, tables: Tables) -> tuple[float, int]:
+    """Kilobytes of script that a newcomer's table with all modules fetches, and how many files."""
+    address = tables.make(page, 3, modules=("falconers", "portals", "sites", "certificates"))
+    return script_size(page, folder, address, ".game .note p")
 
 
 # The first moment at which the main button is there and a frame has been painted with it.
@@ -204,8 +216,10 @@ def main() -> None:
     began = time.monotonic()
     with new_server(Path(tempfile.mkdtemp()), client) as server, chromium() as browser:
         watched, tables = WatchedPages(browser, server.url()), Tables(server.url())
-        size, files = script_size(watched.open(None), client)
-        good = tell("script on first load, gzip", size, "kB", SCRIPT_KB, f"{files} files")
+        size, files = first_size(watched.open(None), client)
+        good = tell("script on first load, gzip", size, "kB", FIRST_KB, f"{files} files")
+        size, files = table_size(watched.open(None, settings={"guide": True}), client, tables)
+        good &= tell("script of a table in all, gzip", size, "kB", TABLE_KB, f"{files} files")
         watched.close()
         loads = interactive(watched)
         good &= tell("interactive (median)", statistics.median(loads), "ms", INTERACTIVE, f"worst {max(loads):.0f}")

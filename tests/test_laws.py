@@ -22,6 +22,7 @@ LAYERS: dict[str, set[str]] = {
     "engine": set(),
     "modules": {"engine"},
     "bots": {"engine", "modules"},
+    "encoding": {"engine", "modules"},
     "processes": {"_native"},  # new processes look for a native engine that was built meanwhile
     "points": {"engine"},
     "drawing": {"engine"},
@@ -35,9 +36,11 @@ LIBRARY = {"", *LAYERS}  # "": the public names of ``alhambra`` itself
 LAYERS[""] = {"_native", "engine", "modules", "palace", "game", "record", "snapshot"}
 LAYERS["analysis"] = LIBRARY
 LAYERS["arena"] = LIBRARY
+LAYERS["env"] = LIBRARY | {"arena"}
 LAYERS["server/errors"] = set()
 LAYERS["server/settings"] = set()
 LAYERS["server/metrics"] = set()
+LAYERS["server/logs"] = set()
 LAYERS["server/wire"] = LIBRARY
 LAYERS["server/table"] = LIBRARY | {"server/wire", "server/errors", "server/metrics"}
 LAYERS["server/storage"] = LIBRARY | {"server/table", "server/wire", "server/errors", "server/metrics"}
@@ -53,12 +56,12 @@ LAYERS["server/registry"] = BELOW_WORKER
 LAYERS["server/scheduler"] = BELOW_WORKER | {"server/background", "server/registry"}
 LAYERS["server/worker"] = BELOW_WORKER | {"server/background", "server/registry", "server/scheduler"}
 LAYERS["server/http"] = BELOW_WORKER | WORKER
-LAYERS["server/app"] = BELOW_WORKER | WORKER | {"server/http"}
-LAYERS["server/run"] = BELOW_WORKER | WORKER | {"server/http", "server/app"}
+LAYERS["server/app"] = BELOW_WORKER | WORKER | {"server/http", "server/logs"}
+LAYERS["server/run"] = BELOW_WORKER | WORKER | {"server/http", "server/app", "server/logs"}
 LAYERS["cli"] = set(LAYERS)
 LAYERS["__main__"] = {"cli"}
 
-COMPILED = ("engine", "modules", "bots")
+COMPILED = ("engine", "modules", "bots", "encoding")
 FOREIGN = {"mypy_extensions", "librt"}  # all that compiled code may import beside the standard library
 # Imported when a record is asked for (msgspec takes longer to import than all the rest), or for types only.
 LATE = {("game", "record"), ("snapshot", "game"), ("snapshot", "record")}

@@ -22,7 +22,8 @@ from tests.packaging import copy_of_the_checkout, network
 ROOT = Path(__file__).resolve().parents[1]
 LOCKS = sorted(ROOT.glob("requirements*.lock"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-EXTRAS = PROJECT["project"]["optional-dependencies"]
+EXTRAS = dict(PROJECT["project"]["optional-dependencies"])
+TRAIN = EXTRAS.pop("train")  # with torch, for pip only: it has no lock
 
 # Loads the _native.py of a house in the working directory and attaches whatever engine it finds.
 ATTACH = """
@@ -142,7 +143,7 @@ def test_nobody_is_sent_to_the_package_of_a_stranger() -> None:
             if path.suffix in (".py", ".md", ".html", ".ts", ".svelte", ".ftl", ".toml", ".yml"):
                 found.update(asked.findall(path.read_text(encoding="utf-8")))
     found.update(asked.findall((ROOT / "README.md").read_text(encoding="utf-8")))
-    assert found <= {"alhambra-game", *(f"alhambra-game[{extra}]" for extra in EXTRAS)}
+    assert found <= {"alhambra-game", *(f"alhambra-game[{extra}]" for extra in (*EXTRAS, "train"))}
     assert len(found) >= 3
 
 
@@ -189,6 +190,13 @@ def test_locks_cover_what_the_project_asks_for(lock: str, needs: list[str]) -> N
     assert asked <= locked
 
 
+def test_torch_is_in_no_lock() -> None:
+    """It is gigabytes of CUDA for most systems, and only examples/train.py needs it."""
+    assert any(need.startswith("torch") for need in TRAIN)
+    for lock in LOCKS:
+        assert not re.search(r"^(torch|nvidia)", lock.read_text(encoding="utf-8"), re.MULTILINE), lock.name
+
+
 # ---- the two commands ------------------------------------------------------------------------------------------------
 
 
@@ -218,7 +226,7 @@ def test_the_launcher_knows_the_extras() -> None:
     assert f"EXTRAS = ({extras})" in (ROOT / "alhambra").read_text(encoding="utf-8")
     answer = launch("--with", "plots,stickers")
     assert answer.returncode == 1
-    assert "--with takes one or more of cluster,plots,postgresql; not 'stickers'" in answer.stderr
+    assert "--with takes one or more of cluster,data,plots,postgresql,rl; not 'stickers'" in answer.stderr
 
 
 def test_help_about_tests_only_helps() -> None:

@@ -16,7 +16,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 CHECKOUT = os.path.dirname(os.path.dirname(PACKAGE))
-COMPILED = ("engine", "modules", "bots")  # one mypyc group: native calls between them, and nothing else below them
+COMPILED = ("engine", "modules", "bots", "encoding")  # one mypyc group, with nothing else below it
 TAG = EXTENSION_SUFFIXES[0].rpartition(".")[0]  # which interpreter on which system, as in the names of its extensions
 
 

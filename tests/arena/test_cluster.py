@@ -78,6 +78,19 @@ def test_the_command_takes_a_cluster(cluster: Any, run: Run, tmp_path: Path) -> 
     assert compared.out.startswith("not clear yet")
 
 
+def test_a_data_set_made_on_a_cluster_is_the_same(cluster: Any, run: Run, tmp_path: Path) -> None:
+    import pyarrow.parquet as pq
+
+    command = ("dataset", "--players", "architect@12,random", "--games", 4, "--jobs", 1)
+    there, here = tmp_path / "there.parquet", tmp_path / "here.parquet"
+    answer = run(*command, "--out", there, "--cluster", cluster.scheduler_address)
+    assert answer.code == 0, answer.err
+    assert run(*command, "--out", here).code == 0
+    assert pq.read_table(there).num_rows > 100
+    assert pq.read_table(there).equals(pq.read_table(here))
+    assert "4 games are there already" in run(*command, "--out", there).err
+
+
 def test_other_code_is_refused(cluster: Any, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers whose bots are not ours would play other games."""
     monkeypatch.setattr("alhambra.arena.cluster.code", other_code)

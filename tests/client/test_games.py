@@ -5,9 +5,28 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.client.browsers import PHONE, WatchedPages
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.screen_players import KeyboardPlayer, MousePlayer, TouchPlayer, finished, play
 from tests.client.tables import Tables
+
+# A window of each layout, and whether it is touched.
+SCREENS = {
+    "phone": (PHONE, True),
+    "phone on its side": ((844, 390), True),
+    "tablet": ((820, 1180), True),
+    "laptop": (DESKTOP, False),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_whole_game_on_every_screen(pages: WatchedPages, tables: Tables, name: str) -> None:
+    size, touch = SCREENS[name]
+    page = pages.open(None, size, touch, fast_timers=True, settings={"speed": 0, "autoEnd": False})
+    tables.go(page, players=3, bot="newcomer")
+    player = TouchPlayer(page) if touch else MousePlayer(page)
+    play([player], finished(player))
+    assert {"buy", "place", "take", "go on", "scoring"} <= set(player.done)
+    expect(page.locator("main h1")).to_be_in_viewport()
 
 
 def _two_browsers(pages: WatchedPages) -> list[MousePlayer]:
@@ -56,7 +75,7 @@ def test_a_game_against_bots_by_keyboard_alone(pages: WatchedPages) -> None:
 
 
 def test_turns_on_a_phone_by_touch(pages: WatchedPages) -> None:
-    page = pages.open(size=PHONE, touch=True, fast_timers=True)
+    page = pages.open(size=PHONE, touch=True, fast_timers=True, settings={"autoEnd": False})
     page.get_by_role("button", name="Play now").tap()
     page.wait_for_url("**/table/*")
     touch_player = TouchPlayer(page)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -23,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 BAD = ("Crashes", "Unmade", "Nonsense", "Hangs", "Kills")
 SETTINGS = {
     "ALHAMBRA_BOTS": ", ".join(f"{name.lower()}=tests.server.bad_bots:{name}" for name in (*BAD, "Slow")),
-    "ALHAMBRA_BOT_SECONDS": "5",
+    "ALHAMBRA_BOT_SECONDS": "8",  # a busy machine takes some of them to start a process
     "ALHAMBRA_BOT_PROCESSES": "2",
     "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]),
 }
@@ -86,11 +85,9 @@ async def test_no_table_waits_for_anothers_bot(bad_server: Server) -> None:
     async with people(bad_server, 3) as browsers:
         bad = [asyncio.create_task(_play(browser, bad_server, "hangs")) for browser in browsers[:2]]
         await asyncio.sleep(1)
-        before = time.monotonic()
         assert await _play(browsers[2], bad_server, "greedy", 3) == [None, "greedy"]
-        took = time.monotonic() - before
+        assert not any(task.done() for task in bad), "that was waiting"
         assert [await task for task in bad] == [["fault", "greedy"]] * 2
-        assert took < 4, "that was waiting"
 
 
 @in_loop

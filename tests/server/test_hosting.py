@@ -14,7 +14,7 @@ import msgspec
 
 from alhambra.server import app, metrics
 from alhambra.server.compute import hints, reviews
-from alhambra.server.http import socket
+from alhambra.server.http import security, socket
 from alhambra.server.settings import PREFIX, Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
@@ -73,7 +73,7 @@ def test_limits_are_the_true_ones() -> None:
 def test_every_message_and_code_is_described() -> None:
     for kind in (*Incoming.__args__, *Outgoing.__args__):
         assert f"`{kind.__struct_config__.tag}`" in PROTOCOL
-    for code in (socket.HOSTILE, socket.FORBIDDEN, socket.NO_TABLE, socket.TOO_SLOW, socket.FULL):
+    for code in (socket.HOSTILE, security.FORBIDDEN, socket.NO_TABLE, socket.TOO_SLOW, socket.FULL):
         assert f"| {code} |" in PROTOCOL
     text = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
     codes = set(re.findall(r'(?:Denied|Refused|super\(\).__init__)\(\s*"([a-z-]+)"', text))

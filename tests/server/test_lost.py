@@ -15,7 +15,6 @@ import pytest
 from sqlalchemy import update
 
 from alhambra.record import RULES
-from alhambra.server.http.identity import COOKIE
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
 from alhambra.server.storage.schema import log
@@ -117,7 +116,7 @@ async def test_killed_between_commit_and_send(start_server: StartServer) -> None
     _restart(server, 1)
     async with people(server, 2) as (ann, bob):
         bob.url = ann.url  # the worker that dies; the other one, if there is one, looks on
-        bob.http.cookies.set(COOKIE, "k" * 43)
+        await bob.make(options(2), "Bob")  # for a key that is known before the server dies
         made = await ann.make(options(2), "Ann")
         with pytest.raises(httpx.HTTPError):  # the last seat is taken, and the game has begun
             await bob.http.post(f"{bob.url}/api/tables/{made.id}/seats/1", json={"name": "Bob"})

@@ -190,6 +190,26 @@ async def test_bots_play_with_people(server: Server) -> None:
 
 
 @in_loop
+async def test_a_bots_turn_comes_as_one_view_for_each_row(server: Server) -> None:
+    """So a client can show every state that was; only in the last one can something be done."""
+    async with people(server, 1) as (ann,):
+        made = await ann.make(options(4, {1: "greedy", 2: "greedy", 3: "greedy"}), "Ann")
+        async with ann.open(made.id) as line:
+            await line.until(lambda: line.is_mine)
+            first = len(line.views)
+            since = line.view.game_seq
+            await line.play_turn(Random(3))
+            await line.until(lambda: line.is_mine)
+            rows = await server.rows(made.id)
+        came = line.views[first:]
+        assert [view.game_seq for view in came] == [row.seq for row in rows if row.seq > since]
+        by_bots = [view for view in came if view.game.acting != 0]
+        assert len(by_bots) >= 6, "three bots, an action and an end for each"
+        assert not any(view.choices or view.end or view.undo for view in by_bots)
+        assert all(view.events for view in came if view.cause == "do")
+
+
+@in_loop
 async def test_chat_and_presence_reach_everybody(server: Server) -> None:
     async with people(server, 3) as browsers:
         made = await browsers[0].make(options(2), "Ann")

@@ -138,7 +138,8 @@ async def test_the_key_is_in_a_cookie_that_scripts_cannot_read(server: Server) -
         key = http.cookies[COOKIE]
         assert key not in answer.text
         answer = await http.post("/api/tables", json=body)
-        assert "set-cookie" not in answer.headers, "one key for all tables"
+        assert "max-age=31536000" in answer.headers["set-cookie"].lower(), "it lasts a year from now on"
+        assert http.cookies[COOKIE] == key, "one key for all tables"
         listed = await http.get("/api/me/tables")
         assert len(listed.json()) == 2
         assert key not in listed.text

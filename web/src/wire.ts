@@ -1,6 +1,6 @@
 // Made by scripts/types from src/alhambra/server/wire. Do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Who is to sit in a seat: a person, or the bot of this level. */
 export interface SeatSetup {
@@ -289,7 +289,7 @@ export interface TableMessage {
   table: TableInfo;
 }
 
-/** The game as this viewer sees it, with what may be done and what has happened since the last message. */
+/** The game as this viewer sees it, with what may be done and what has happened since the last message. There is one for each row of the log that changed the game: a bot's turn comes as several, each a state that was. */
 export interface ViewMessage {
   type: "view";
   game_seq: number;
@@ -398,6 +398,7 @@ export interface GameLogEntry {
   seq: number;
   at: number;
   events: EventView[];
+  game: GameView | null;
 }
 
 /** A finished game (or any record) after so many actions. */

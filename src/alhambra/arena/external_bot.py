@@ -67,6 +67,7 @@ class ExternalBot:
         self._key = (player, *self.files.values(), copy)  # another text, another bot
         self._starts = 0
         self._told = -1  # how many actions its process knows of; -1: not even the game
+        self._values: dict[int, float] = {}
 
     def answer(self, game: Game, seat: int, actions: Sequence[int]) -> tuple[object, float]:
         """The bot's choice among ``actions``, and the seconds of CPU that it took; BotFault if there is none."""
@@ -83,7 +84,12 @@ class ExternalBot:
             if fault.fatal:
                 del _processes[self._key]
             raise
+        self._values = {action: value for action, value in answer["values"]}  # noqa: C416  (JSON has no int keys)
         return answer["action"], answer["seconds"]
+
+    def values(self) -> dict[int, float]:
+        """What the bot thought its actions worth in its last decision, if it says so."""
+        return self._values
 
     def _introduction(self, game: Game, seat: int) -> dict[str, object]:
         """All that it takes to play this game along. A bot that starts anew in mid-game gets other luck than before."""

@@ -16,7 +16,7 @@ from time import process_time, sleep
 from typing import Any
 
 from alhambra import Game
-from alhambra.arena.player_runner import sight
+from alhambra.arena.player_runner import sight, told_values
 from alhambra.arena.players import load
 from alhambra.bots import Bot, Budget
 
@@ -48,11 +48,12 @@ class BotServer:
                 self.bot = self.maker()
             view = sight(self.game, self.seat, self.bot)
             choice = self.bot.choose(view, self.game.actions(), self.rng, self.budget)
+            values = list(told_values(self.bot).items())
         except BaseException as error:  # noqa: BLE001  # SystemExit, too: whatever it is, it is told
             return {"fault": told(error), "seconds": cpu_seconds() - start}
         finally:
             limit_cpu(0)
-        return {"action": plain(choice), "seconds": cpu_seconds() - start}
+        return {"action": plain(choice), "values": values, "seconds": cpu_seconds() - start}
 
 
 def limit_cpu(seconds: float) -> None:

@@ -28,6 +28,14 @@ def sight(game: Game, seat: int, bot: object) -> View:
     return game.view(seat)
 
 
+def told_values(bot: object) -> dict[int, float]:
+    """What ``bot`` thought each action worth that it tried in its last decision; nothing if it does not say so."""
+    told = getattr(bot, "values", None)
+    if not isinstance(told, dict):
+        return {}
+    return {int(action): round(float(value), 4) for action, value in told.items()}
+
+
 class InProcessBot:
     """One of our own bots. It thinks in this process, and needs no guard."""
 
@@ -45,6 +53,10 @@ class InProcessBot:
         except Exception as error:  # whatever it is, the game goes on
             raise BotFault(f"raised {type(error).__name__}: {error}", process_time() - start) from error
         return choice, process_time() - start
+
+    def values(self) -> dict[int, float]:
+        """What the bot thought its actions worth in its last decision, if it says so."""
+        return told_values(self.bot)
 
 
 class PlayerRunner:
@@ -64,6 +76,7 @@ class PlayerRunner:
         self.turns = 0
         self.turns_lost = 0  # turns that the greedy bot played, or finished
         self.faults: list[str] = []
+        self.values: dict[int, dict[int, float]] = {}  # what the bot thought actions worth, by decision of the game
         self._turn = -1
         self._turn_seconds = 0.0
         self._lost = -1  # the turn that was lost last
@@ -107,6 +120,9 @@ class PlayerRunner:
             if refusal is not None:
                 raise BotFault(f"answered {choice}, which is not legal: {refusal.text}", seconds)
         self._count_seconds(seconds)
+        values = self._bot.values()
+        if values:
+            self.values[len(game.history)] = values
         return choice
 
     def _count_seconds(self, seconds: float) -> None:

@@ -36,6 +36,7 @@ class MatchPlan:
     modules: tuple[str, ...] = ()
     rotate: bool = True
     keep_records: bool = False
+    keep_values: bool = False  # what bots thought their actions worth
     most_decisions: int = MAX_DECISIONS
     duplicate: bool = False
     limit: float = LIMIT_SECONDS
@@ -88,6 +89,7 @@ class Outcome:
     seconds: list[float] = field(compare=False)  # of CPU; the one thing that is never the same again
     slowest: list[float] = field(compare=False)  # seconds of each entrant's longest turn
     turns_lost: list[int] = field(default_factory=list)  # each entrant's; empty in games kept before 0.2.0
+    values: dict[int, dict[int, float]] = field(default_factory=dict)  # by decision and action, as bots say
 
 
 def game_seed(plan: MatchPlan, number: int) -> str:
@@ -152,7 +154,14 @@ def _outcome(game: Game, plan: MatchPlan, number: int, points: PointsTally, runn
         seconds=[round(entrant.seconds, 6) for entrant in entrants],
         slowest=[round(entrant.slowest, 6) for entrant in entrants],
         turns_lost=[entrant.turns_lost for entrant in entrants],
+        values=_values(entrants) if plan.keep_values else {},
     )
+
+
+def _values(runners: Sequence[PlayerRunner]) -> dict[int, dict[int, float]]:
+    """What all players thought their actions worth, by the number of the decision."""
+    found = {decision: values for runner in runners for decision, values in runner.values.items()}
+    return dict(sorted(found.items()))
 
 
 # ---- many games ----

@@ -37,13 +37,15 @@ class Node:
 
 
 class MctsBot:
-    """The most visited action."""
+    """The most visited action. ``values`` are the mean rewards (0 to 1) of the actions tried in the last decision."""
 
     def __init__(self, simulations: int = SIMULATIONS) -> None:
         self.simulations = simulations
+        self.values: dict[int, float] = {}
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The one of ``actions`` that a search within ``budget`` visited most."""
+        self.values = {}
         if len(actions) == 1:
             return actions[0]
         simulations = self.simulations if budget.simulations is None else budget.simulations
@@ -58,6 +60,7 @@ class MctsBot:
                 break
         best, most = actions[0], i64(0)
         for action, child in root.children.items():
+            self.values[action] = child.total / float(child.visits)
             if child.visits > most:
                 best, most = action, child.visits
         return best

@@ -39,7 +39,11 @@ class Deadline:
 
 
 class Bot(Protocol):
-    """Anything that can play. A bot may remember things of its own, but all it knows of the game is the view."""
+    """Anything that can play. A bot may remember things of its own, but all it knows of the game is the view.
+
+    One that weighs actions may say in an attribute ``values`` what each action that it tried in its last decision
+    looked worth, as a dict; data sets keep them.
+    """
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """One of ``actions``, the legal ones of the seat that ``view`` shows; ``rng`` is the bot's only luck."""

@@ -17,6 +17,7 @@ COMMANDS: Final = (
     "simulate",
     "tournament",
     "arena",
+    "dataset",
     "replay",
     "analyse",
     "verify",

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from alhambra.engine.components import CARD_NAMES, Edition
 from alhambra.engine.events import Sink
+from alhambra.engine.features import Feature, NumberRow
 from alhambra.engine.mark import Mark
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.purchase import MOST_OFFERS, MOST_TENDERS, Offer, Tender
@@ -98,6 +99,15 @@ class Module:
     def components(self, state: State) -> dict[str, int]:
         """The module's own components, wherever they are, counted by name: the numbers never change in a game."""
         return {}
+
+    # For learning programs.
+
+    def features(self) -> list[Feature] | None:
+        """The numbers that ``observe`` writes; None if the module does not say what it keeps."""
+        return None
+
+    def observe(self, state: State, seat: i64, out: NumberRow) -> None:
+        """Write what ``seat`` knows of the part, seats counted from this one on. Hidden things must not show."""
 
     # For drawing; only asked of a view's state.
 

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
+from alhambra.engine.codes import NUMBER, CodeList
 from alhambra.engine.events import Sink
 from alhambra.engine.money import payments, worth
 from alhambra.engine.refusal import IllegalAction, Refusal, illegal
@@ -145,3 +146,9 @@ class Tender:
     def fields(self, state: State, action: i64) -> dict[str, object]:
         """What it adds to the fields of a purchase."""
         return {}
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        """Add the codes of its part of a purchase; by default its eight bits as two numbers."""
+        bits = action >> self.shift & 255
+        out.add(NUMBER + (bits & 63))
+        out.add(NUMBER + (bits >> 6))

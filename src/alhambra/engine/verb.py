@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
+from alhambra.engine.codes import CodeList
 from alhambra.engine.events import Sink
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import State
@@ -61,3 +62,8 @@ class Verb:
     def fields(self, state: State, action: i64) -> dict[str, object]:
         """What the ``action`` is about and what it brings, under names, for screens and bots."""
         return {}
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        """Add the codes that tell the ``action`` from this verb's others; by default its bits, six at a time."""
+        if action >> VERB_BITS:
+            out.add_digits(action >> VERB_BITS)

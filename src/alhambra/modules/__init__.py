@@ -23,6 +23,8 @@ MODULES: Final[dict[str, ModuleMaker]] = {  # what a user can ask for
     "certificates": Certificates,
 }
 
+OWN: Final[list[str]] = list(MODULES)  # those of this package, in an order that never changes
+
 GROUP: Final = "alhambra.modules"  # where other packages announce modules of theirs
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6

@@ -13,8 +13,10 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Module
+from alhambra.engine.codes import CURRENCY, NUMBER, CodeList
 from alhambra.engine.components import CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink, TextEvent
+from alhambra.engine.features import MOST_SEATS, Feature, NumberRow
 from alhambra.engine.money import worth
 from alhambra.engine.purchase import Tender, card_payments, cards_of, payment_worth
 from alhambra.engine.refusal import IllegalAction, Refusal
@@ -229,6 +231,12 @@ class Certificate(Tender):
             read += 2
         return bits, read
 
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(NUMBER + i64(self.spent(action)))
+        kept = self.kept(action)
+        if kept >= 0:
+            out.add(CURRENCY + kept)
+
     def fields(self, state: State, action: i64) -> dict[str, object]:
         kept = self.kept(action)
         return {"certificate": self.spent(action), "keep": CURRENCIES[kept] if kept >= 0 else None}
@@ -263,6 +271,29 @@ class Certificates(Module):
         for held in part.board:
             boards.append(None if held == FREE else [CURRENCIES[currency_of(held)], value_of(held)])
         return {"middle": {CURRENCIES[currency]: part.middle[currency] for currency in range(SLOTS)}, "boards": boards}
+
+    def features(self) -> list[Feature] | None:
+        """The markers in the middle by currency; then for each seat its certificate's currency + 1 and value."""
+        out = [Feature(f"in the middle: {currency}", 0, 3) for currency in CURRENCIES]
+        for seat in range(MOST_SEATS):
+            out.append(Feature(f"seat {seat}: currency + 1", 0, SLOTS))
+            out.append(Feature(f"seat {seat}: value", 0, MOST))
+        return out
+
+    def observe(self, state: State, seat: i64, out: NumberRow) -> None:
+        part = certificates(state, self.index)
+        for left in part.middle:
+            out.put(left)
+        players = state.book.players
+        other: i64
+        for other in range(players):
+            held = part.board[(seat + other) % players]
+            if held == FREE:
+                out.put_zeros(2)
+            else:
+                out.put(1 + currency_of(held))
+                out.put(value_of(held))
+        out.put_zeros(2 * (MOST_SEATS - players))
 
     def components(self, state: State) -> dict[str, int]:
         part = certificates(state, self.index)

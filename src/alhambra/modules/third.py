@@ -11,8 +11,10 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Competitor, Module
+from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.components import TILE_NAMES, TYPE
 from alhambra.engine.events import Sink, TextEvent
+from alhambra.engine.features import Feature
 from alhambra.engine.notation import expect, tile_name, tile_number
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import Part, State
@@ -108,6 +110,9 @@ class Give(Verb):
         expect(words, 2, "give garden-8-sw")
         return self.code | i64(tile_number(words[1])) << TILE_SHIFT
 
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(TILE + (action >> TILE_SHIFT))
+
     def fields(self, state: State, action: i64) -> dict[str, object]:
         return {"tile": tile_name(action >> TILE_SHIFT)}
 
@@ -157,6 +162,10 @@ class ThirdPlayer(Module):
 
     def shown(self, state: State) -> dict[str, object]:
         return {"name": state.book.edition.third_player, "tiles": self.holdings(state)["third player"]}
+
+    def features(self) -> list[Feature] | None:
+        """None of his own: he is told among the competitors, and his tiles are those that lie nowhere else."""
+        return []
 
     def holdings(self, state: State) -> dict[str, list[str]]:
         return {"third player": sorted([TILE_NAMES[tile] for tile in third(state, self.index).tiles])}

@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException
+from litestar.types import ControllerRouterHandler
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from alhambra._native import client_home
@@ -19,8 +20,10 @@ from alhambra.server.http import finished_games, not_found, openapi_schema, page
 from alhambra.server.http.client_files import ClientFiles, client_routes
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
-from alhambra.server.settings import Settings, default_database
+from alhambra.server.logs import leave_out_peer_faults
+from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.database import STORAGE_ERRORS, database_address
+from alhambra.server.storage.queries import SECRET
 from alhambra.server.storage.store import Store
 from alhambra.server.wire.http import Problem
 from alhambra.server.worker import Worker
@@ -62,7 +65,8 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     return _problem(error.status_code, code, "; ".join([error.detail, *reasons]))
 
 
-def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+def _unreadable(_: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError) -> Response[Problem]:
+    """A body that is nested too deep, or no text."""
     return _problem(400, "bad-request", f"this makes no sense: {error}")
 
 
@@ -99,7 +103,10 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
     store = Store(database_address(settings.database or str(default_database())))
     if not store.is_shared:
         await store.forget_leases()
-    worker = Worker(settings, store)
+    secret = await store.read_value(SECRET)
+    if secret is None:
+        raise SettingsError("the database was not brought up to date; start the server with: alhambra serve")
+    worker = Worker(settings, store, secret)
     app.state.worker = worker
     worker.start()
     try:
@@ -111,9 +118,11 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
 
 def make_app(settings: Settings | None = None) -> Litestar:
     """The application; uvicorn calls this in each worker, which reads its settings from the environment."""
+    leave_out_peer_faults()
     settings = settings or Settings.read()
     client = ClientFiles(Path(client_home()))
-    routes = [tables.ROUTES, finished_games.ROUTES, *pages.ROUTES, *client_routes(client), play, healthz, prometheus]
+    routes: list[ControllerRouterHandler] = [tables.ROUTES, finished_games.ROUTES, *pages.ROUTES]
+    routes += [*client_routes(client), play, healthz, prometheus]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],
@@ -121,7 +130,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
         before_send=[add_headers],
         exception_handlers={
             Denied: _denied,
-            RecursionError: _too_deep,
+            RecursionError: _unreadable,
+            UnicodeDecodeError: _unreadable,
             HTTPException: _http,
             **dict.fromkeys(STORAGE_ERRORS, _storage),
             Exception: _fault,

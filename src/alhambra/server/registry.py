@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from alhambra.record import RULES
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.storage.store import Store
 from alhambra.server.table.live import LiveTable
+from alhambra.server.table.loading import load_state
 from alhambra.server.table.log import AnyEntry, GameStarted, LogRow
 from alhambra.server.table.presence import Presence
 from alhambra.server.table.setup import TableSetup, is_table_id
 from alhambra.server.table.state import TableState
 
+LOADERS = 2  # threads in which logs are applied; more would only take time from the tables
 IDLE_SECONDS = 60.0  # after which a table that nobody looks at is unloaded
 
 
@@ -26,6 +29,7 @@ class TableRegistry:
         self._announce = announce
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._loaders = ThreadPoolExecutor(LOADERS, "loading")
 
     def loaded(self, table: str) -> LiveTable | None:
         """The table of this id, if it is in memory."""
@@ -57,9 +61,8 @@ class TableRegistry:
         setup, rematch = stored
         if setup.rules != RULES:
             raise Denied("rules", f"this table was begun by rules {setup.rules}; this server knows rules {RULES}.")
-        state = TableState(setup)
-        for row in await self.store.rows(table):
-            state.apply_row(row)
+        rows = await self.store.rows(table)
+        state = await asyncio.get_running_loop().run_in_executor(self._loaders, load_state, setup, rows)
         return LiveTable(state, self.store, rematch, self._announce)
 
     async def create(self, setup: TableSetup, entries: Sequence[AnyEntry], rematch_of: str | None = None) -> LiveTable:

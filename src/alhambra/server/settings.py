@@ -26,6 +26,7 @@ class Settings(Struct, frozen=True):
     database: str = ""  # an address, or the path of a file; empty: the user's data folder
     workers: int = 1
     browser: bool = True  # open one
+    hosts: list[str] = []  # names of ours; none: a request may name any
     origins: list[str] = []  # addresses of ours that sockets may come from, beside the one in the Host header
     proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])  # whose forwarded headers are believed
     bot_processes: int = 0  # 0: one less than there are processors, at least one

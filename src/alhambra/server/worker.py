@@ -29,9 +29,10 @@ logger = logging.getLogger("alhambra.worker")
 class Worker:
     """All that one server process consists of. Call ``start`` once an event loop runs, and ``close`` in the end."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, secret: str) -> None:
         self.settings = settings
         self.store = store
+        self.secret = secret  # by which players' keys are signed
         self.id = secrets.token_hex(4)
         self.tasks = BackgroundTasks()
         self.registry = TableRegistry(store, self._announce)

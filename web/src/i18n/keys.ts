@@ -281,6 +281,18 @@ export interface TextArguments {
   "stand-up": {};
   "seat-bot": {};
   "starts-when-full": {};
+  "skip-to-my-turn": {};
+  "looking-on": {};
+  "auto-end": {};
+  "line-missed": { n: number };
+  "read-log": {};
+  "line-outdated": {};
+  "lost-outdated": {};
+  "lost-outdated-hint": {};
+  "reload": {};
+  "chunk-failed": {};
+  "copy-failed": {};
+  "replay-on-as": {};
   "guide": {};
   "guide-waits": {};
   "guide-understood": {};
@@ -434,6 +446,7 @@ export interface TextArguments {
   "offline": {};
   "refused-fault": {};
   "refused-not-your-turn": {};
+  "refused-undo-limit": {};
   "refused-not-yours": {};
   "refused-not-seated": {};
   "refused-spectator": {};

@@ -8,7 +8,7 @@ const SERVER = join(import.meta.dirname, "../../../src/alhambra");
 const LANGUAGES = ["en", "es", "pt", "de"];
 /** Codes of HTTP answers that the pages explain themselves, or that this client gives no cause for. */
 const EXPLAINED_ELSEWHERE = new Set(
-  "not-over bad-record empty-line rules no-step bad-seats bad-bot bad-clock".split(" "),
+  "not-over bad-record bad-key empty-line rules no-step bad-seats bad-bot bad-clock".split(" "),
 );
 
 /** The Python sources of a folder. A scoring refuses nothing: the rules in its file are those of events. */

@@ -30,15 +30,15 @@ export class RequestError extends Error {
   }
 }
 
-async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
-  const request: RequestInit = { method, credentials: "same-origin" };
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
-    request.headers = { "content-type": "application/json" };
-    request.body = typeof body === "string" ? body : JSON.stringify(body); // a record is sent as it is
+    init.headers = { "content-type": "application/json" };
+    init.body = typeof body === "string" ? body : JSON.stringify(body); // a record is sent as it is
   }
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, request);
+    response = await fetch(`/api${path}`, init);
   } catch {
     throw new RequestError("offline", "", 0);
   }
@@ -46,7 +46,16 @@ async function call<Result>(method: string, path: string, body?: unknown): Promi
     const problem = (await response.json().catch(() => null)) as Problem | null;
     throw new RequestError(problem?.code ?? "fault", problem?.reason ?? response.statusText, response.status);
   }
-  return (await response.json()) as Result;
+  return response;
+}
+
+const call = async <Result>(method: string, path: string, body?: unknown): Promise<Result> =>
+  (await (await request(method, path, body)).json()) as Result;
+
+/** A table's log, and the number of the last row that was read for it. */
+async function log(id: string): Promise<{ seq: number; entries: GameLogEntry[] }> {
+  const response = await request("GET", `/tables/${id}/log`);
+  return { seq: Number(response.headers.get("x-log-seq")), entries: (await response.json()) as GameLogEntry[] };
 }
 
 export const api = {
@@ -54,7 +63,7 @@ export const api = {
   openTables: () => call<Summary[]>("GET", "/tables"),
   myTables: () => call<Summary[]>("GET", "/me/tables"),
   table: (id: string) => call<TableInfo>("GET", `/tables/${id}`),
-  log: (id: string) => call<GameLogEntry[]>("GET", `/tables/${id}/log`),
+  log,
   create: (plan: NewTable) => call<TableInfo>("POST", "/tables", plan),
   sit: (id: string, seat: number, name: string) => call<TableInfo>("POST", `/tables/${id}/seats/${seat}`, { name }),
   seatBot: (id: string, seat: number, bot: string) => call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, { bot }),

@@ -1,4 +1,7 @@
 // A tiny router on the history API: an address is matched against a few patterns, links are followed without reload.
+// While something lies over a page, the history has an entry for it, so that going back closes it first.
+
+import { arrive } from "./arrival";
 
 type Route =
   | { page: "home" }
@@ -21,14 +24,19 @@ export function routeOf(path: string): Route {
   return { page: "not-found" };
 }
 
+const isOverlay = (): boolean => (history.state as { overlay?: boolean } | null)?.overlay === true;
+
 class Router {
   route: Route = $state.raw({ page: "home" });
+  private overlays: (() => void)[] = [];
+  private ownSteps = 0; // back, which we have made ourselves
 
   /** Begin to follow the address and the links of the page. */
   start(): void {
-    const read = () => (this.route = routeOf(location.pathname));
-    read();
-    addEventListener("popstate", read);
+    this.route = routeOf(location.pathname);
+    if (isOverlay()) history.replaceState(null, ""); // a reload has closed what lay there
+    if (location.hash !== "") arrive(null);
+    addEventListener("popstate", () => this.onPop());
     document.addEventListener("click", (event) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const link = (event.target as Element | null)?.closest?.("a[href]");
@@ -40,9 +48,51 @@ class Router {
   }
 
   go(address: string): void {
-    history.pushState(null, "", address);
+    // a step back that is under way would lead away from there
+    if (this.ownSteps > 0) return addEventListener("popstate", () => this.go(address), { once: true });
+    const before = location.pathname;
+    const heading = document.querySelector("#main h1");
+    if (isOverlay()) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
     this.route = routeOf(location.pathname);
-    scrollTo(0, 0);
+    if (location.pathname !== before) scrollTo(0, 0);
+    arrive(location.pathname === before ? null : heading);
+  }
+
+  private onPop(): void {
+    if (this.ownSteps > 0) {
+      this.ownSteps -= 1;
+      return this.matchHistory(); // something may have been opened meanwhile
+    }
+    const close = this.overlays.pop();
+    if (close) {
+      close();
+      return this.matchHistory();
+    }
+    const heading = document.querySelector("#main h1");
+    const { page } = this.route;
+    this.route = routeOf(location.pathname);
+    if (this.route.page !== page || location.hash !== "") arrive(heading);
+  }
+
+  /** Something lies over the page, and going back calls `close`; the answer is for when it is gone, however. */
+  overlay(close: () => void): () => void {
+    this.overlays.push(close);
+    this.matchHistory();
+    return () => {
+      this.overlays = this.overlays.filter((one) => one !== close);
+      setTimeout(() => this.matchHistory()); // what is opened in its place takes over its entry
+    };
+  }
+
+  /** Have an entry for what lies over the page if there is something, and none if not. */
+  private matchHistory(): void {
+    if (this.ownSteps > 0 || isOverlay() === this.overlays.length > 0) return;
+    if (this.overlays.length > 0) history.pushState({ overlay: true }, "");
+    else {
+      this.ownSteps += 1;
+      history.back();
+    }
   }
 
   /** Another address for what is shown already, as a replay's step. */

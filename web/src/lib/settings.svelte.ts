@@ -12,6 +12,7 @@ interface Settings {
   guide: boolean | null; // null: nobody has played here yet
   hintsAlone: boolean; // may be asked for at my next table, if all others are bots
   hintsTogether: boolean; // … if they are not
+  autoEnd: boolean | null; // end my turn by itself; null: as long as the game is explained
   costs: boolean; // are costs shown on tiles in the palace?
 }
 
@@ -26,6 +27,7 @@ const DEFAULTS: Settings = {
   hintsAlone: true,
   hintsTogether: false,
   costs: false,
+  autoEnd: null,
   guide: null,
 };
 
@@ -38,6 +40,9 @@ function read(): Settings {
 }
 
 export const settings: Settings = $state(read());
+
+/** Does my turn end by itself when nothing is left to decide? For newcomers, unless they have said otherwise. */
+export const endsTurnByItself = (): boolean => settings.autoEnd ?? settings.guide === true;
 
 /** Keep what is chosen, and paint the page by it. Called once, by the root component. */
 export function persistSettings(): void {

@@ -13,8 +13,11 @@ export function tapGuard(meaning: () => unknown) {
       event.stopPropagation();
     };
     button.addEventListener("click", swallow, { capture: true });
+    let known: unknown = tapGuard; // nothing that `meaning` returns
     $effect(() => {
-      void meaning();
+      const now = meaning();
+      if (now === known) return;
+      known = now;
       button.setAttribute("data-guarded", "");
       clearTimeout(timer);
       timer = setTimeout(() => button.removeAttribute("data-guarded"), TAP_GUARD_MS);

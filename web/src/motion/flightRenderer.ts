@@ -1,12 +1,11 @@
-// Draws flights: a copy of the thing travels over the page while the page itself already shows how it stands. Only
-// transform and opacity move, and nothing here takes a click.
+// Draws flights: a copy of the thing travels over the page. Only transform and opacity move, and nothing here takes a
+// click.
 
 import { mount, unmount, type Component } from "svelte";
 import MoneyCard from "../art/MoneyCard.svelte";
 import TileArt from "../palace/TileArt.svelte";
 import type { Batch, FlightItem, Flight } from "./flights";
 import { motion } from "./speed.svelte";
-import type { FlightRenderer } from "./queue";
 
 const TRAVEL_MS = 380;
 const STAGGER_MS = 60; // later for each further thing that goes along
@@ -14,19 +13,39 @@ const FRAME_MS = 1200; // that what changed is framed where nothing moves
 const REFIT_MS = 220; // in which the field may still glide
 const EASING = "cubic-bezier(.4, 0, .2, 1)";
 
+const isCell = (place: string): boolean => place.startsWith("cell:");
+const seen = (element: Element): boolean => element.getBoundingClientRect().width > 0;
+
 /** The element that bears this place's name, if it is to be seen. */
 function elementAt(place: string): Element | null {
-  const [kind, seat, cell] = place.split(":");
-  const selector = kind === "cell" ? `[data-palace="${seat}"] [data-cell="${cell}"]` : `[data-place="${place}"]`;
-  const found = [...document.querySelectorAll(selector)].find((one) => one.getBoundingClientRect().width > 0);
+  const [, seat, cell] = place.split(":");
+  const selector = isCell(place) ? `[data-palace="${seat}"] [data-cell="${cell}"]` : `[data-place="${place}"]`;
+  const found = [...document.querySelectorAll(selector)].find(seen);
   if (found) return found;
   // a palace too small to be drawn, a reserve that is not shown: then its owner stands for it
-  return (kind === "cell" || kind === "reserve") && seat !== undefined ? elementAt(`player:${seat}`) : null;
+  const owned = (isCell(place) || place.startsWith("reserve:")) && seat !== undefined;
+  return owned ? elementAt(`player:${seat}`) : null;
 }
 
-export class PageFlightRenderer implements FlightRenderer {
+/** Where the place lies, or is going to lie: a cell that is not built yet is reckoned from the fountain's. */
+function boxAt(place: string): DOMRect | null {
+  const element = elementAt(place);
+  const [, seat, cell] = place.split(":");
+  if (isCell(place) && !element?.hasAttribute("data-cell")) {
+    const fountain = elementAt(`cell:${seat}:0,0`);
+    const [x = 0, y = 0] = (cell ?? "").split(",").map(Number);
+    if (fountain?.hasAttribute("data-cell")) {
+      const { left, top, width, height } = fountain.getBoundingClientRect();
+      return new DOMRect(left + x * width, top - y * height, width, height);
+    }
+  }
+  return element?.getBoundingClientRect() ?? null;
+}
+
+export class FlightRenderer {
   private readonly running = new Set<Animation>();
-  private stopped = false;
+  private readonly hidden = new Set<Animation>(); // what has left its place, until the page is drawn anew
+  private batches = 0; // that were begun or cut
 
   constructor(private readonly layer: () => HTMLElement | null) {}
 
@@ -34,7 +53,7 @@ export class PageFlightRenderer implements FlightRenderer {
   withStartPositions(batch: Batch): Batch {
     return batch.map((flights) =>
       flights.map((flight) => {
-        const start = flight.from === null ? undefined : elementAt(flight.from)?.getBoundingClientRect();
+        const start = flight.from === null ? null : boxAt(flight.from);
         return start ? { ...flight, start } : flight;
       }),
     );
@@ -62,45 +81,51 @@ export class PageFlightRenderer implements FlightRenderer {
     setTimeout(() => frame.remove(), FRAME_MS);
   }
 
-  async play(batch: Batch, rate: number): Promise<void> {
-    this.stopped = false;
+  /** Play `batch`, part by part. `leaves`: the page still shows how it was, so what flies is taken from its place. */
+  async play(batch: Batch, leaves = false): Promise<void> {
+    const own = ++this.batches;
     for (const flights of batch) {
-      if (this.stopped) return;
-      await Promise.all(flights.map((flight, place) => this.fly(flight, place, rate)));
+      if (own !== this.batches) return;
+      await Promise.all(flights.map((flight, place) => this.fly(flight, place, leaves)));
     }
   }
 
+  /** Everything is where it belongs, now. */
   finishNow(): void {
-    this.stopped = true;
+    this.batches += 1;
     for (const animation of this.running) animation.finish();
   }
 
-  private async fly({ item, from, to, start: known }: Flight, place: number, rate: number): Promise<void> {
-    const target = elementAt(to);
-    const start = known ?? (from === null ? null : elementAt(from)?.getBoundingClientRect());
-    const duration = motion.duration(TRAVEL_MS) / rate;
-    if (target === null || motion.off) return;
-    if (start && from !== to)
-      await this.travel(item, start, target, duration, (place * motion.duration(STAGGER_MS)) / rate);
-    if (!this.stopped) await this.settle(target, duration / 2);
+  /** The page has been drawn anew: nothing is away from its place any more. */
+  redrawn(): void {
+    for (const animation of this.hidden) animation.cancel();
+    this.hidden.clear();
   }
 
-  private async travel(item: FlightItem, a: DOMRect, target: Element, duration: number, delay: number): Promise<void> {
+  private async fly(flight: Flight, place: number, leaves: boolean): Promise<void> {
+    const { from, to } = flight;
+    const start = flight.start ?? (from === null ? null : boxAt(from));
+    const end = boxAt(to);
+    if (end === null || motion.off) return;
+    const delay = place * motion.duration(STAGGER_MS);
+    if (start && from !== to) await this.travel(flight, start, end, delay, leaves);
+    else await this.settle(to);
+  }
+
+  private async travel(flight: Flight, a: DOMRect, b: DOMRect, delay: number, leaves: boolean): Promise<void> {
+    const { item, from, to } = flight;
     const layer = this.layer();
     if (layer === null) return;
-    const b = target.getBoundingClientRect();
     const ghost = document.createElement("div");
-    const card = item.kind === "card";
     const size = Math.min(a.width, a.height, 96);
-    const drawn = { width: card ? size * 0.82 : size, height: size };
+    const drawn = { width: item.kind === "card" ? size * 0.82 : size, height: size };
     ghost.className = "ghost";
     ghost.style.width = `${drawn.width}px`;
     ghost.style.height = `${drawn.height}px`;
     layer.append(ghost);
     const picture = this.draw(item, ghost, size);
-    const inCell = target.hasAttribute("data-cell");
-    const bought = target.matches("[data-place^='bought:']");
-    const scale = inCell || bought ? b.width / size : Math.min(0.5, 40 / size);
+    const exact = isCell(to) || to.startsWith("bought:");
+    const scale = exact ? b.width / size : Math.min(0.5, 40 / size);
     const at = (box: DOMRect, lift: number, by: number) =>
       `translate(${box.left + (box.width - drawn.width) / 2}px, ${box.top + (box.height - drawn.height) / 2 - lift}px) scale(${by})`;
     const middle = new DOMRect(
@@ -109,22 +134,26 @@ export class PageFlightRenderer implements FlightRenderer {
       (a.width + b.width) / 2,
       (a.height + b.height) / 2,
     );
-    // What arrives in a cell is not there before.
-    const hidden = inCell ? target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay }) : null;
-    if (hidden) this.running.add(hidden);
+    if (leaves && item.kind !== "token") this.hide(from);
     await this.until(
       ghost.animate(
         [
           { transform: at(a, 0, 1), opacity: 1 },
           { transform: at(middle, 18, (1 + scale) / 2), opacity: 1, offset: 0.5 },
-          { transform: at(b, 0, scale), opacity: inCell ? 1 : 0.2 },
+          { transform: at(b, 0, scale), opacity: exact ? 1 : 0.2 },
         ],
-        { duration, delay, easing: EASING, fill: "both" },
+        { duration: motion.duration(TRAVEL_MS), delay, easing: EASING, fill: "both" },
       ),
     );
-    if (hidden) this.running.delete(hidden);
     if (picture) void unmount(picture);
     ghost.remove();
+  }
+
+  /** What flies is not where it was; a player's card among the players stays, of course. */
+  private hide(place: string | null): void {
+    const element = place === null || place.startsWith("player:") ? null : elementAt(place);
+    if (!element || element.matches("[data-place^='player:']")) return;
+    this.hidden.add(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: "forwards" }));
   }
 
   private draw(item: FlightItem, target: HTMLElement, size: number): Record<string, unknown> | null {
@@ -135,17 +164,20 @@ export class PageFlightRenderer implements FlightRenderer {
     return null;
   }
 
-  /** A short settling where it has come to lie. */
-  private async settle(target: Element, duration: number): Promise<void> {
-    const cell = target.hasAttribute("data-cell");
+  /** A short settling of what has come to lie at `place`. */
+  private async settle(place: string): Promise<void> {
+    const target = elementAt(place);
+    const cell = target?.hasAttribute("data-cell") ?? false;
     // A cell is moved by its own transform; what lies in it can be scaled without touching that.
-    const thing = cell ? target.firstElementChild : target;
+    const thing = cell ? target?.firstElementChild : target;
     if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return;
     if (cell) thing.style.setProperty("transform-box", "fill-box");
     if (cell) thing.style.setProperty("transform-origin", "center");
-    const grown = cell ? 1.14 : 1.03;
     await this.until(
-      thing.animate([{ transform: `scale(${grown})` }, { transform: "scale(1)" }], { duration, easing: "ease-out" }),
+      thing.animate([{ transform: `scale(1.04)` }, { transform: "scale(1)" }], {
+        duration: motion.duration(TRAVEL_MS / 2),
+        easing: "ease-out",
+      }),
     );
   }
 

@@ -54,7 +54,7 @@ function flightsFor(before: GameView, event: EventView, placed: Map<string, stri
     case "award": {
       const to = placed.get(tile) ?? `player:${event.seat}`;
       placed.delete(tile); // its way is told; "place" need not tell it again
-      return fly({ kind: "tile", tile }, `market:${slot}`, to);
+      return [...paid(event, `market:${slot}`), ...fly({ kind: "tile", tile }, `market:${slot}`, to)];
     }
     case "place":
     case "reserve":
@@ -75,6 +75,12 @@ function flightsFor(before: GameView, event: EventView, placed: Map<string, stri
         ? fly({ kind: "token" }, `player:${event.seat}`, cellOf(event))
         : [];
   }
+}
+
+/** The cards that were paid, on their way to the slot. */
+function paid(event: EventView, slot: string): Flight[] {
+  const cards = Array.isArray(event.facts["cards"]) ? event.facts["cards"].map(String) : [];
+  return cards.map((card) => ({ item: { kind: "card", card }, from: `player:${event.seat}`, to: slot }));
 }
 
 function taken(before: GameView, event: EventView): Flight[] {

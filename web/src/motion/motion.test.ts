@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EventView, GameView } from "../wire";
-import { asOwnMoves, builtIn, flightsOf, type Batch } from "./flights";
-import { MotionQueue } from "./queue";
+import { asOwnMoves, builtIn, flightsOf } from "./flights";
 
 const event = (kind: string, seat: number, facts: Record<string, unknown>): EventView => ({
   kind,
@@ -27,6 +26,16 @@ describe("flights", () => {
     const tile = "garden-8-sw";
     const batch = flightsOf(before, [event("buy", 2, { slot: 3, tile }), event("place", 2, { tile, cell: [1, -1] })]);
     expect(batch).toEqual([[{ item: { kind: "tile", tile }, from: "market:2", to: "cell:2:1,-1" }]]);
+  });
+
+  test("what is paid goes to the slot, together with the tile that leaves it", () => {
+    const tile = "garden-8-sw";
+    const [flights] = flightsOf(before, [event("buy", 2, { slot: 3, tile, cards: ["denar-5", "denar-3"] })]);
+    expect(flights!.map(({ from, to }) => [from, to])).toEqual([
+      ["player:2", "market:2"],
+      ["player:2", "market:2"],
+      ["market:2", "player:2"],
+    ]);
   });
 
   test("a tile bought earlier comes from its owner", () => {
@@ -55,56 +64,5 @@ describe("flights", () => {
     const events = [event("place", 1, { cell: [0, 1] }), event("portal", 1, { cell: [1, 1] }), event("turn", 2, {})];
     expect(builtIn(events)).toEqual({ seat: 1, cells: ["0,1", "1,1"] });
     expect(builtIn([event("take", 1, {})])).toBeNull();
-  });
-});
-
-describe("the queue", () => {
-  const batch = (name: string): Batch => [[{ item: { kind: "token" }, from: null, to: name }]];
-  function renderer() {
-    const shown: string[] = [];
-    let finish: () => void = () => {};
-    return {
-      shown,
-      done: async () => {
-        finish();
-        await Promise.resolve();
-        await Promise.resolve();
-      },
-      play: (one: Batch, rate: number) => {
-        shown.push(`${one[0]![0]!.to} ×${rate}`);
-        return new Promise<void>((resolve) => (finish = resolve));
-      },
-      finishNow: () => finish(),
-    };
-  }
-
-  test("shows one after the other, faster while more wait", async () => {
-    const where = renderer();
-    const queue = new MotionQueue(where);
-    for (const name of ["a", "b", "c"]) queue.add(batch(name));
-    expect(where.shown).toEqual(["a ×1"]);
-    await where.done();
-    expect(where.shown).toEqual(["a ×1", "b ×2"]);
-    await where.done();
-    expect(where.shown.at(-1)).toBe("c ×1");
-  });
-
-  test("forgets the oldest when too many wait", async () => {
-    const where = renderer();
-    const queue = new MotionQueue(where);
-    for (const name of ["a", "b", "c", "d", "e", "f", "g"]) queue.add(batch(name));
-    await where.done();
-    expect(where.shown.at(-1)).toBe("d ×4");
-  });
-
-  test("can be cut at once", async () => {
-    const where = renderer();
-    const queue = new MotionQueue(where);
-    queue.add(batch("a"));
-    queue.add(batch("b"));
-    queue.finishNow();
-    await where.done();
-    expect(queue.length).toBe(0);
-    expect(where.shown).toEqual(["a ×1"]);
   });
 });

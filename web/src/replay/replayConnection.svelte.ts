@@ -1,7 +1,7 @@
 // A recorded step, shown through the table's own components: a source of views of which nothing can be asked, and the
 // selection of somebody who only looks on.
 
-import { shareStructure } from "../lib/shareStructure";
+import { Presenter } from "../table/presenter.svelte";
 import { Selection } from "../table/selection.svelte";
 import type { LoggedEvents } from "../table/gameLog.svelte";
 import type { TableSource } from "../table/source";
@@ -12,23 +12,32 @@ export class ReplayConnection implements TableSource {
   readonly mySeats: number[] = [];
   readonly pending = false;
   readonly viewReceivedAt = 0;
+  // One step travels; whoever goes on meanwhile sees the next one at once.
+  readonly presenter: Presenter = new Presenter({
+    isOwn: () => false,
+    holdMs: () => 0,
+    isHurried: () => this.presenter.waiting.length > 1,
+  });
   table: TableInfo | null = $state.raw(null);
-  view: ViewMessage | null = $state.raw(null);
-  log: LoggedEvents[] = $state.raw([]);
-  private readonly listeners = new Set<(view: ViewMessage) => void>();
+  log: readonly LoggedEvents[] = $state.raw([]);
 
-  onView(listener: (view: ViewMessage) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  get view(): ViewMessage | null {
+    return this.presenter.view;
   }
+  onView(listener: (view: ViewMessage) => void): () => void {
+    return this.presenter.onView(listener);
+  }
+  onMissed(): void {}
 
   /** Show `step`. One step on is a move that can be watched; anything else is just another picture. */
   show(step: ReplayStep): void {
-    const next = this.view !== null && step.step === this.view.game_seq + 1;
-    const view: ViewMessage = {
+    const { latest } = this.presenter;
+    const next = latest !== null && step.step === latest.game_seq + 1;
+    this.presenter.hurry();
+    this.presenter.receive({
       type: "view",
       game_seq: step.step,
-      game: shareStructure(this.view?.game, step.game),
+      game: step.game,
       choices: [],
       undo: false,
       redo: false,
@@ -36,10 +45,8 @@ export class ReplayConnection implements TableSource {
       cause: next ? "do" : "fresh",
       events: step.events,
       clock: null,
-    };
+    });
     this.log = [{ seq: step.step, events: step.events }];
-    this.view = view;
-    for (const listener of this.listeners) listener(view);
   }
 
   // There are no choices in a replay, so none of these is ever called with something to do.

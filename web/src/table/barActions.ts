@@ -96,10 +96,15 @@ function waiting(selection: Selection): BarActions {
   const view = selection.view!;
   const off = { act: null, others: [], cancel: false };
   if (view.game.over) return { ...off, text: t("final-results"), act: () => selection.results() };
+  if (selection.isSpectator) return { ...off, text: t("looking-on") };
   if (!selection.myTurn) {
     const acting = view.game.acting;
     if (acting === null) return { ...off, text: t("please-wait") };
-    return { ...off, text: t("is-choosing", { name: nameOf(view.game, selection.seats, acting) }) };
+    const { connection } = selection;
+    const others = selection.canSkip
+      ? [{ text: t("skip-to-my-turn"), act: () => connection.presenter.skipToMyTurn() }]
+      : [];
+    return { ...off, text: t("is-choosing", { name: nameOf(view.game, selection.seats, acting) }), others };
   }
   if (view.end) {
     const draws = view.game.step === "draw tokens";

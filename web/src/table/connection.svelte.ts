@@ -1,10 +1,12 @@
 // The socket of one table, and what it has told us. Everything that is shown comes from here.
 
 import ReconnectingWebSocket from "partysocket/ws";
-import { shareStructure } from "../lib/shareStructure";
+import { settings } from "../lib/settings.svelte";
 import { ChatReadState } from "../people/chatReadState.svelte";
+import { PROTOCOL } from "../wire";
 import type { Answer, ChatLine, HintMessage, Incoming, Outgoing, Refused, TableInfo, ViewMessage } from "../wire";
-import { GameLog, type LoggedEvents } from "./gameLog.svelte";
+import { GameLog, type LoggedEvents, type MissedRows } from "./gameLog.svelte";
+import { Presenter } from "./presenter.svelte";
 import type { ConnectionStatus, TableSource } from "./source";
 
 // The server's close codes after which connecting again would not help.
@@ -17,23 +19,33 @@ const CLOSE_REASONS: Record<number, CloseReason> = {
 const STALE_NOTICE_MS = 4000; // for which it is said that somebody else was quicker
 const JOIN_PATIENCE_MS = 3000; // after which somebody who waits for the table is told why
 const HEALED_NOTICE_MS = 1400; // for which it is said that the connection is back
-const HEARTBEAT_MS = 3000; // between two looks at how long the server has said nothing
-const PING_AFTER_MS = 20_000; // of silence
-const PONG_TIMEOUT_MS = 6_000; // after the ping, until the socket counts as dead
+// A tab in the background has slow timers, so silence is counted in ticks: a dead line is noticed within 5 s.
+const TICK_MS = 500;
+const PING_AFTER_TICKS = 4; // of silence
+const DEAD_AFTER_TICKS = 9;
+const LOG_RETRY_MS = 2000; // after the log could not be read
+const STEP_MS = 600; // that an action of somebody else's stays on the screen
+const TURN_END_MS = 300; // that the refilled market stays before the next player's first action
+const HOLD_MS_MOST = 1000;
+const HURRIED_BY_CLOCK = 0.3; // of these times, while my own clock runs already
 
 /** Why there is nothing to see here. */
-export type CloseReason = "no-table" | "forbidden" | "full" | "hostile";
+export type CloseReason = "no-table" | "forbidden" | "full" | "hostile" | "outdated";
+
+/** Something sent that awaits its answer; the server answers in order, so a later `pong` means that none will come. */
+interface Open {
+  overtaken: boolean; // by a ping
+}
 
 export class Connection implements TableSource {
   status: ConnectionStatus = $state("joining");
   closeReason: CloseReason | null = $state(null);
   mySeats: number[] = $state.raw([]);
   table: TableInfo | null = $state.raw(null);
-  view: ViewMessage | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
   refused: Refused | null = $state.raw(null);
-  pending = $state(false); // what I did is under way, and the table has not answered yet
-  viewReceivedAt = 0; // when the view came, by this browser's clock
+  missed: MissedRows = $state.raw([]); // what happened while the connection was lost, until somebody has read it
+  readonly presenter: Presenter;
   readonly chatRead: ChatReadState;
 
   private readonly gameLog = new GameLog();
@@ -41,11 +53,14 @@ export class Connection implements TableSource {
   private readonly tabs = new BroadcastChannel("alhambra");
   private rejoining = false; // we close the socket ourselves, to open it with another key
   private readonly socket: ReconnectingWebSocket;
-  private readonly openQuestions = new Map<number, (answer: Answer) => void>();
+  private openAction: (Open & { type: string }) | null = $state.raw(null);
+  private readonly openQuestions = new Map<number, Open & { tell: (answer: Answer | null) => void }>();
   private openHint: { game_seq: number; tell: (found: HintMessage | Refused | null) => void } | null = null; // awaits a hint
-  private readonly listeners = new Set<(view: ViewMessage) => void>();
+  private readonly missedListeners = new Set<(missed: MissedRows) => void>();
   private lastQuestionId = 0;
-  private lastHeardAt = Date.now();
+  private silentTicks = 0;
+  private newSocket = true; // its first view has not come yet
+  private closed = false;
   private readonly heartbeat: ReturnType<typeof setInterval>;
 
   constructor(readonly id: string) {
@@ -57,15 +72,44 @@ export class Connection implements TableSource {
     });
     this.socket.addEventListener("message", (event) => this.receive(JSON.parse(String(event.data)) as Outgoing));
     this.socket.addEventListener("close", (event) => this.onClose(event.code));
-    this.heartbeat = setInterval(() => this.checkHeartbeat(), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => this.checkHeartbeat(), TICK_MS);
     this.chatRead = new ChatReadState(id);
     this.tabs.addEventListener("message", (event) => event.data === id && this.rejoin());
     setTimeout(() => this.status === "joining" && (this.status = "silent"), JOIN_PATIENCE_MS);
-    void this.gameLog.load(id);
+    this.presenter = new Presenter({
+      isOwn: (before) => this.isMine(before),
+      holdMs: (view, own) => this.holdMs(view, own),
+      isHurried: () => settings.speed === 0 || document.hidden,
+    });
+    this.presenter.onView((view) => this.gameLog.add(view));
   }
 
-  get log(): LoggedEvents[] {
+  get log(): readonly LoggedEvents[] {
     return this.gameLog.log;
+  }
+  get view(): ViewMessage | null {
+    return this.presenter.view;
+  }
+  get viewReceivedAt(): number {
+    return this.presenter.receivedAt;
+  }
+  /** Is what I did under way, and the table has not answered yet? */
+  get pending(): boolean {
+    return this.openAction !== null;
+  }
+
+  /** Is it my turn in this view, and do I play myself? */
+  private isMine({ game }: ViewMessage): boolean {
+    if (game.over || game.acting === null || !this.mySeats.includes(game.acting)) return false;
+    return (this.table?.seats[game.acting]?.stand_in ?? null) === null;
+  }
+
+  private holdMs(view: ViewMessage, own: boolean): number {
+    const ends = view.cause === "end";
+    if (view.cause === "fresh" || view.cause === "seat" || (own && !ends)) return 0;
+    const { latest } = this.presenter;
+    const clockRuns = latest !== null && latest.clock !== null && this.isMine(latest);
+    return Math.min(HOLD_MS_MOST, (ends ? TURN_END_MS : STEP_MS) / settings.speed) * (clockRuns ? HURRIED_BY_CLOCK : 1);
   }
 
   /** Whoever has just been given a key must show it: a socket keeps the one it was opened with. */
@@ -80,15 +124,17 @@ export class Connection implements TableSource {
   }
 
   close(): void {
+    this.closed = true;
     clearInterval(this.heartbeat);
     this.tabs.close();
     this.socket.close();
   }
 
-  /** Call `listener` with every view, in order; the answer unsubscribes. */
   onView(listener: (view: ViewMessage) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.presenter.onView(listener);
+  }
+  onMissed(listener: (missed: MissedRows) => void): void {
+    this.missedListeners.add(listener);
   }
 
   // ---- sending ----
@@ -116,12 +162,24 @@ export class Connection implements TableSource {
   }
 
   /** The server's reason why `action` is refused (or that it is legal). */
-  ask(action: string): Promise<Answer> {
+  ask(action: string): Promise<Answer | null> {
     const id = ++this.lastQuestionId;
-    return new Promise((resolve) => {
-      this.openQuestions.set(id, resolve);
-      this.send({ type: "ask", id, action });
+    return new Promise((tell) => {
+      if (this.send({ type: "ask", id, action })) this.openQuestions.set(id, { overtaken: false, tell });
+      else tell(null);
     });
+  }
+
+  private answerQuestion(id: number, answer: Answer | null): void {
+    this.openQuestions.get(id)?.tell(answer);
+    this.openQuestions.delete(id);
+  }
+
+  /** What was sent is not going to be answered any more; `overtaken`: only what a ping was sent after. */
+  private giveUp(overtaken = false): void {
+    for (const [id, question] of this.openQuestions)
+      if (!overtaken || question.overtaken) this.answerQuestion(id, null);
+    if (!overtaken || this.openAction?.overtaken) this.openAction = null;
   }
 
   /** A hint for the present position. Null: the connection was lost meanwhile, or the game has gone on. */
@@ -141,7 +199,7 @@ export class Connection implements TableSource {
 
   /** Send `message` unless another action is pending: what would be done next depends on its outcome. */
   private sendAction(message: Incoming): void {
-    if (!this.pending) this.pending = this.send(message);
+    if (!this.pending && this.send(message)) this.openAction = { type: message.type, overtaken: false };
   }
 
   private send(message: Incoming): boolean {
@@ -154,9 +212,10 @@ export class Connection implements TableSource {
   // ---- receiving ----
 
   private receive(message: Outgoing): void {
-    this.lastHeardAt = Date.now();
+    this.silentTicks = 0;
     switch (message.type) {
       case "hello":
+        if (message.protocol !== PROTOCOL) return this.onOutdated();
         this.mySeats = message.seats;
         this.onOpen();
         break;
@@ -178,34 +237,65 @@ export class Connection implements TableSource {
           this.answerHint(message.game_seq === this.view?.game_seq ? message : null);
         break;
       case "refused":
-        // whoever is too quick is not told what about; while nothing is being done it is the hint
-        if (message.about === "hint" || (!message.about && this.openHint && !this.pending))
-          return this.answerHint(message);
-        this.pending = false;
-        this.refused = message;
-        // the fresh view that follows says the rest
-        if (message.code === "stale")
-          setTimeout(() => this.refused === message && (this.refused = null), STALE_NOTICE_MS);
+        this.receiveRefusal(message);
         break;
       case "answer":
-        this.openQuestions.get(message.id)?.(message);
-        this.openQuestions.delete(message.id);
+        this.answerQuestion(message.id, message);
         break;
       case "pong":
+        this.giveUp(true);
         break;
     }
   }
 
+  private receiveRefusal(message: Refused): void {
+    const { about } = message;
+    if (about === "hint") return this.answerHint(message);
+    const [oldest] = this.openQuestions.keys();
+    if (about === "ask") return void (oldest !== undefined && this.answerQuestion(oldest, null));
+    if (about === null) {
+      // whoever is too quick is not told what about; while nothing is being done it is the hint
+      const onlyHint = this.openHint !== null && !this.pending;
+      this.answerHint(message);
+      this.giveUp();
+      if (onlyHint) return;
+    } else if (about === this.openAction?.type) this.openAction = null;
+    this.refused = message;
+    // the fresh view that follows says the rest
+    if (message.code === "stale") setTimeout(() => this.refused === message && (this.refused = null), STALE_NOTICE_MS);
+  }
+
   private receiveView(view: ViewMessage): void {
-    this.pending = false;
-    this.gameLog.add(view);
-    this.view = { ...view, game: shareStructure(this.view?.game, view.game) }; // palaces that stay as they are stay drawn
-    this.viewReceivedAt = performance.now();
-    for (const listener of this.listeners) listener(view);
+    if (view.cause !== "seat") this.openAction = null;
+    const seen = this.view?.game_seq;
+    this.presenter.receive(view);
+    if (!this.newSocket) return;
+    this.newSocket = false;
+    void this.readLog(seen ?? view.game_seq, view.game_seq);
+  }
+
+  /** Read the log anew, and tell what happened after row `seen` and up to row `until`, which is shown now. */
+  private async readLog(seen: number, until: number): Promise<void> {
+    try {
+      const missed = await this.gameLog.load(this.id, seen, until);
+      if (missed.length === 0) return;
+      this.missed = [...this.missed, ...missed];
+      for (const listener of this.missedListeners) listener(missed);
+    } catch {
+      if (!this.closed) setTimeout(() => void this.readLog(seen, until), LOG_RETRY_MS);
+    }
+  }
+
+  /** The server speaks another protocol than this page. */
+  private onOutdated(): void {
+    this.closeReason = "outdated";
+    this.status = this.view === null ? "gone" : "outdated";
+    this.close();
   }
 
   private onOpen(): void {
-    this.pending = false;
+    this.newSocket = true;
+    this.giveUp();
     this.answerHint(null);
     this.rejoining = false;
     const wasLost = this.status === "lost";
@@ -215,6 +305,8 @@ export class Connection implements TableSource {
 
   private onClose(code: number): void {
     this.answerHint(null);
+    this.giveUp();
+    if (this.status === "outdated") return;
     const end = CLOSE_REASONS[code];
     if (end !== undefined) {
       this.closeReason = end;
@@ -228,9 +320,14 @@ export class Connection implements TableSource {
   }
 
   private checkHeartbeat(): void {
-    const quiet = Date.now() - this.lastHeardAt;
-    if (this.socket.readyState !== WebSocket.OPEN || quiet < PING_AFTER_MS) return;
-    if (quiet > PING_AFTER_MS + PONG_TIMEOUT_MS) this.socket.reconnect();
-    else this.socket.send(JSON.stringify({ type: "ping" } satisfies Incoming));
+    if (this.socket.readyState !== WebSocket.OPEN) return void (this.silentTicks = 0);
+    this.silentTicks += 1;
+    if (this.silentTicks === PING_AFTER_TICKS) {
+      for (const open of [...this.openQuestions.values(), this.openAction]) if (open) open.overtaken = true;
+      this.socket.send(JSON.stringify({ type: "ping" } satisfies Incoming));
+    } else if (this.silentTicks >= DEAD_AFTER_TICKS) {
+      this.silentTicks = 0;
+      this.socket.reconnect();
+    }
   }
 }

@@ -1,31 +1,52 @@
-// What has happened at a table, for the log: what was before we came, and what we have seen ourselves.
+// What has happened at a table, row by row: what was before we came, and what we have seen ourselves.
 
 import { api } from "../lib/api";
-import type { EventView, ViewMessage } from "../wire";
+import type { EventView, GameLogEntry, ViewMessage } from "../wire";
 
-/** What one message brought. */
+/** What one row brought. */
 export interface LoggedEvents {
   seq: number;
   events: EventView[];
 }
 
-export class GameLog {
-  log: LoggedEvents[] = $state.raw([]);
+/** What happened between two rows, with the positions after scorings. */
+export type MissedRows = readonly GameLogEntry[];
 
+/** The log `rows` after what `view` tells. */
+export function withView(rows: readonly LoggedEvents[], view: ViewMessage): readonly LoggedEvents[] {
+  if (view.cause === "undo") return rows.slice(0, -1); // every action brings events, so the last row is its own
+  if (view.events.length === 0 || view.cause === "fresh") return rows;
+  return [...rows, { seq: view.game_seq, events: view.events }];
+}
+
+export class GameLog {
+  log: readonly LoggedEvents[] = $state.raw([]); // up to the view that is shown
+  private rows: readonly LoggedEvents[] = [];
+  private readSeq = -1; // of the last row that was read over HTTP: views up to it are no news
+  private shownSeq = Infinity;
+  private shown: ViewMessage[] = []; // since the last reading began
+
+  /** `view` is shown now. */
   add(view: ViewMessage): void {
-    if (view.cause === "undo") this.log = this.log.slice(0, -1);
-    else if (view.events.length > 0) this.log = [...this.log, { seq: view.game_seq, events: view.events }];
+    this.shown.push(view);
+    if (view.game_seq > this.readSeq) this.rows = withView(this.rows, view);
+    this.shownSeq = view.game_seq;
+    this.update();
   }
 
-  /** What happened before we came. */
-  async load(table: string): Promise<void> {
-    try {
-      const rows = await api.log(table);
-      const newest = this.log[0]?.seq ?? Infinity;
-      const before = rows.filter((row) => row.events.length > 0 && row.seq < newest);
-      this.log = [...before.map(({ seq, events }) => ({ seq, events })), ...this.log];
-    } catch {
-      // the log then begins with what we see ourselves
+  /** Read the log of `table` anew. Returns what lies between row `after` and row `until`; `RequestError` if it fails. */
+  async load(table: string, after: number, until: number): Promise<MissedRows> {
+    this.shown = [];
+    const { seq, entries } = await api.log(table);
+    if (seq >= this.readSeq) {
+      this.readSeq = seq;
+      this.rows = this.shown.filter((view) => view.game_seq > seq).reduce(withView, entries);
+      this.update();
     }
+    return entries.filter((row) => row.seq > after && row.seq <= until);
+  }
+
+  private update(): void {
+    this.log = this.rows.filter(({ seq }) => seq <= this.shownSeq);
   }
 }

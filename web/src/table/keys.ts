@@ -95,6 +95,8 @@ function move(selection: Selection, way: Cell): boolean {
 }
 
 function press(key: string, target: HTMLElement, selection: Selection): boolean {
+  const resting = target.closest("button:not([aria-disabled=true]), a, [role=radio]") === null;
+  if (key === " " && resting && selection.canSkip) return (selection.connection.presenter.skipToMyTurn(), true);
   const radio = target.closest("[role=radio]");
   const chosen = key === "Enter" && radio?.getAttribute("aria-checked") === "true"; // Enter on it goes on
   if (!chosen && target.closest("button, a, [role=radio]") !== null) return false;

@@ -2,6 +2,7 @@
 // that came with the view, and asks the server about all others. Components change it through these methods only.
 
 import { tick } from "svelte";
+import { endsTurnByItself } from "../lib/settings.svelte";
 import { cardOf, cellText, CURRENCIES, sameCell, tileOf, type Cell } from "../lib/pieces";
 import type { Box } from "../palace/geometry";
 import { moduleOf } from "../modules/registry";
@@ -12,6 +13,8 @@ import { NO_SELECTION, pieceOf, reduce, refusalOf } from "./selectionState";
 import type { Refusal, Selected, SelectionChange, SelectionState } from "./selectionState";
 import type { TableSource } from "./source";
 import { TableView } from "./tableView.svelte";
+
+const AUTO_END_MS = 400; // in which the last action is seen before the turn ends by itself
 
 export class Selection extends TableView {
   private state: SelectionState = $state.raw(NO_SELECTION);
@@ -287,6 +290,15 @@ export class Selection extends TableView {
     if (!same) this.hints.forget();
     this.seenSeq = view.game_seq;
     this.pickUp();
+    this.endByItself(view);
+  }
+
+  /** End my turn if the last action left nothing to decide. What was taken back is not ended over somebody's head. */
+  private endByItself({ cause, end, game, game_seq }: ViewMessage): void {
+    if (cause !== "do" || !end || game.step === "draw tokens" || !this.myTurn || !endsTurnByItself()) return;
+    setTimeout(() => {
+      if (this.view?.game_seq === game_seq && this.selected.kind === "nothing") this.endTurn();
+    }, AUTO_END_MS);
   }
 
   /** What has to be placed now is taken up without asking. */

@@ -2,9 +2,10 @@
 // replay, of which nothing can be asked.
 
 import type { Answer, HintMessage, Refused, TableInfo, ViewMessage } from "../wire";
-import type { LoggedEvents } from "./gameLog.svelte";
+import type { LoggedEvents, MissedRows } from "./gameLog.svelte";
+import type { Presenter } from "./presenter.svelte";
 
-export type ConnectionStatus = "joining" | "silent" | "open" | "lost" | "healed" | "gone";
+export type ConnectionStatus = "joining" | "silent" | "open" | "lost" | "healed" | "outdated" | "gone";
 
 export interface TableSource {
   readonly status: ConnectionStatus;
@@ -13,10 +14,13 @@ export interface TableSource {
   readonly view: ViewMessage | null;
   readonly viewReceivedAt: number; // by this browser's clock
   readonly log: readonly LoggedEvents[];
+  readonly presenter: Presenter;
   readonly pending: boolean; // what I did is under way, and the table has not answered yet
 
   /** Call `listener` with every view, in order; the answer unsubscribes. */
   onView(listener: (view: ViewMessage) => void): () => void;
+  /** Call `listener` with what happened while the connection was lost. */
+  onMissed(listener: (missed: MissedRows) => void): void;
 
   do(action: string): void;
   undo(): void;

@@ -16,9 +16,9 @@ export class TableView {
   get seats(): SeatInfo[] {
     return this.connection.table?.seats ?? [];
   }
-  /** The seat whose things are mine to see; whoever looks on sees the first one's. */
+  /** The seat whose things are mine to see; whoever looks on sees those of who acts. */
   get seat(): number {
-    return this.game?.seat ?? this.connection.mySeats[0] ?? 0;
+    return this.game?.seat ?? this.connection.mySeats[0] ?? this.game?.acting ?? 0;
   }
   get me(): PlayerView | null {
     return this.game?.players[this.seat] ?? null;
@@ -28,6 +28,12 @@ export class TableView {
   }
   get myTurn(): boolean {
     return this.game !== null && this.game.seat !== null && this.game.acting === this.game.seat && !this.game.over;
+  }
+  /** Are others' turns being shown, or about to be, which I could skip? */
+  get canSkip(): boolean {
+    const { presenter } = this.connection;
+    const bot = this.seats[this.game?.acting ?? -1]?.level != null;
+    return !this.isSpectator && !this.myTurn && !presenter.skipping && (bot || presenter.waiting.length > 0);
   }
   get live(): boolean {
     return this.connection.status === "open" || this.connection.status === "healed";

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
+from alhambra.engine.codes import SLOT, CodeList
 from alhambra.engine.components import COST, CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import holds
@@ -155,6 +156,14 @@ class Buy(Verb):
             bits |= own << tender.shift
             rest = rest[read:]
         return bits | purchase(self.code, slot, named_offer(state, " ".join(rest)), cards)
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        slot = slot_of(action)
+        out.add(SLOT + slot)
+        out.add_offer(offer_of(action))
+        out.add_cards(cards_of(action), slot)
+        for tender in state.book.tenders:
+            tender.encode(state, action, out)
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         slot = slot_of(action)

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
+from alhambra.engine.codes import RESERVE, TILE, CodeList
 from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.notation import cell_text, tile_name, tile_number
 from alhambra.engine.refusal import IllegalAction, Refusal
@@ -91,6 +92,13 @@ class Place(Verb):
         if words[2:] == ["in", "reserve"]:
             return self.code | i64(tile_number(words[1])) << TILE_SHIFT | RESERVE_BIT
         return parse_tile_at(self, state, words)
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(TILE + (action >> TILE_SHIFT & TILE_MASK))
+        if action & RESERVE_BIT:
+            out.add(RESERVE)
+        else:
+            out.add_cell(action >> CELL_SHIFT & CELL_MASK)
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         tile = action >> TILE_SHIFT & TILE_MASK

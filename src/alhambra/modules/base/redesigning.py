@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alhambra.engine.actions import Actions
+from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
 from alhambra.engine.palace import PalaceGrid
@@ -83,6 +84,10 @@ class FromReserve(Rebuild):
         cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
         return f"{self.word} {tile_name(action >> TILE_SHIFT & TILE_MASK)} at {cell}"
 
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(TILE + (action >> TILE_SHIFT & TILE_MASK))
+        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
+
     def parse(self, state: State, words: list[str]) -> i64:
         return parse_tile_at(self, state, words)
 
@@ -140,6 +145,9 @@ class Remove(Rebuild):
 
     def describe(self, state: State, action: i64) -> str:
         return f"remove {cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)}"
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
 
     def parse(self, state: State, words: list[str]) -> i64:
         expect(words, 2, "remove 1,0")

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.actions import Actions
+from alhambra.engine.codes import CARD, CodeList
 from alhambra.engine.components import CARD_NAMES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.money import one
@@ -106,6 +107,12 @@ class Take(Verb):
             action |= i64(card + 1) << shift
             shift += CARD_BITS
         return action
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        bits = action >> VERB_BITS
+        while bits:
+            out.add(CARD + (bits & 63) - 1)
+            bits >>= CARD_BITS
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         cards = taken_cards(action)

@@ -12,6 +12,7 @@ from typing import Final
 
 from alhambra.engine.book import Book, Module
 from alhambra.engine.events import Sink, TextEvent
+from alhambra.engine.features import COORDINATE, MOST_SEATS, Feature, NumberRow
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_text
@@ -110,6 +111,24 @@ class Falconers(Module):
             else:
                 placed[seat][cell_text(state.palaces[seat], cell)] = NAMES[falcon]
         return {"supply": supply, "placed": placed}
+
+    def features(self) -> list[Feature] | None:
+        """For each falcon whose it is (0: the supply, 1: mine …) and the cell south-west of its crossing."""
+        out: list[Feature] = []
+        for name in NAMES:
+            out.append(Feature(f"{name}: whose", 0, MOST_SEATS))
+            out.append(Feature(f"{name}: x", *COORDINATE))
+            out.append(Feature(f"{name}: y", *COORDINATE))
+        return out
+
+    def observe(self, state: State, seat: i64, out: NumberRow) -> None:
+        players = state.book.players
+        for where in falcons(state, self.index).where:
+            if where == SUPPLY:
+                out.put_zeros(3)
+            else:
+                out.put(1 + ((where >> SEAT_SHIFT) - seat + players) % players)
+                out.put_cell(where & CELL_BITS)
 
     def components(self, state: State) -> dict[str, int]:
         count = {f"{colour} falcon": 0 for colour in COLOURS}

@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Module
+from alhambra.engine.codes import CARD, NUMBER, CodeList
 from alhambra.engine.components import CARD_NAMES, SLOTS, TYPES, VALUES
 from alhambra.engine.coordinates import at
 from alhambra.engine.events import Sink
@@ -125,6 +126,12 @@ class Falcon(Verb):
         cell = i64(crossing_number(state.palaces[state.seat], words[4]))
         card = i64(card_number(words[6]))
         return self.code | cell << CELL_SHIFT | falcon << FALCON_SHIFT | card << CARD_SHIFT
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        cell, falcon, card = parts_of(action)
+        out.add(NUMBER + falcon)
+        out.add_cell(cell)
+        out.add(CARD + card)
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         cell, falcon, card = parts_of(action)

@@ -12,8 +12,10 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Module
+from alhambra.engine.codes import CORNER, TYPE_OF, CodeList
 from alhambra.engine.components import COST, TYPE, TYPES
 from alhambra.engine.events import Sink, TextEvent
+from alhambra.engine.features import COORDINATE, MOST_SEATS, Feature, NumberRow
 from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_number, cell_text, expect, expect_word
 from alhambra.engine.palace import PalaceGrid
@@ -24,7 +26,7 @@ from alhambra.engine.step import Step
 from alhambra.engine.vectors import append, i64, ints, remove, vec, vector
 from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, Verb
 from alhambra.modules.portals.half_cells import HalfCellPalace
-from alhambra.modules.portals.pieces import CORNERS, portal_piece, portal_type
+from alhambra.modules.portals.pieces import CORNERS, PORTALS, portal_piece, portal_type
 
 EACH: Final = 3  # G1: portals of each type
 SURCHARGE: Final[vec[i64]] = vector([6, 4, 2, 2])  # G2: by the number of scorings done
@@ -135,6 +137,11 @@ class LayPortal(Verb):
         kind, corner = i64(TYPES.index(words[1])), i64(CORNERS.index(words[5]))
         return self.code | cell << CELL_SHIFT | corner << CORNER_SHIFT | kind << KIND_SHIFT
 
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(TYPE_OF + (action >> KIND_SHIFT))
+        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
+        out.add(CORNER + (action >> CORNER_SHIFT & 3))
+
     def fields(self, state: State, action: i64) -> dict[str, object]:
         palace = state.palaces[state.seat]
         cell = action >> CELL_SHIFT & CELL_MASK
@@ -206,6 +213,43 @@ class Portals(Module):
             "supply": {TYPES[kind]: int(part.supply[kind]) for kind in range(6)},
             "to place": [TYPES[kind] for kind in part.bought],
         }
+
+    def features(self) -> list[Feature] | None:
+        """Supply and portals to place by type; then those laid: whose (1: mine …), type, corner and cell of each."""
+        out = [Feature(f"supply: {kind}", 0, EACH) for kind in TYPES]
+        out += [Feature(f"to place: {kind}", 0, EACH) for kind in TYPES]
+        for place in range(6 * EACH):
+            out.append(Feature(f"laid {place}: whose", 0, MOST_SEATS))
+            out.append(Feature(f"laid {place}: type + 1", 0, 6))
+            out.append(Feature(f"laid {place}: corner + 1", 0, 4))
+            out.append(Feature(f"laid {place}: x", *COORDINATE))
+            out.append(Feature(f"laid {place}: y", *COORDINATE))
+        return out
+
+    def observe(self, state: State, seat: i64, out: NumberRow) -> None:
+        part = part_of(state, self)
+        for left in part.supply:
+            out.put(left)
+        kind: i64
+        for kind in range(6):
+            waiting: i64 = 0
+            for bought in part.bought:
+                if bought == kind:
+                    waiting += 1
+            out.put(waiting)
+        players = state.book.players
+        laid: i64 = 0
+        other: i64
+        for other in range(players):
+            palace = half_cells(state.palaces[(seat + other) % players])
+            for cell in palace.portals:
+                piece = i64(palace.piece[cell]) - 1 - PORTALS
+                out.put(1 + other)
+                out.put(1 + (piece >> 2))
+                out.put(1 + (piece & 3))
+                out.put_cell(cell)
+                laid += 1
+        out.put_zeros(5 * (6 * EACH - laid))
 
     def components(self, state: State) -> dict[str, int]:
         part = part_of(state, self)

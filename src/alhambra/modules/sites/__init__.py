@@ -12,6 +12,7 @@ from __future__ import annotations
 from alhambra.engine.book import Book, Module
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import CURRENCIES, SLOTS, TILE_COUNT, TYPE
+from alhambra.engine.features import Feature, NumberRow
 from alhambra.engine.mark import Mark
 from alhambra.engine.notation import tile_name
 from alhambra.engine.refusal import Refusal
@@ -20,7 +21,18 @@ from alhambra.engine.vectors import i64, vec
 from alhambra.modules.sites import site_valuation
 from alhambra.modules.sites.buying import AsSite, ChooseToken, DrawTokens, Token
 from alhambra.modules.sites.completing import Complete
-from alhambra.modules.sites.tokens import face_name, faces, hide, new_tokens, redeal, site_part, tile_at
+from alhambra.modules.sites.tokens import (
+    COPIES,
+    HIDDEN,
+    face_name,
+    faces,
+    hide,
+    known_tiles,
+    new_tokens,
+    redeal,
+    site_part,
+    tile_at,
+)
 from alhambra.modules.sites.turning import TurnUp
 
 
@@ -86,6 +98,47 @@ class Sites(Module):
             "gone": [CURRENCIES[currency] for currency in part.gone],
             "turned": part.turned,
         }
+
+    def features(self) -> list[Feature] | None:
+        """What lies on each tile: 0 nothing, 1–4 a currency, 5 a token whose face is hidden; and the other tokens."""
+        return [
+            Feature("token on tile", 0, HIDDEN, TILE_COUNT),
+            Feature("tokens in the bag", 0, SLOTS * COPIES),
+            Feature("token drawn", 0, HIDDEN, 2),
+            Feature("tile the tokens are drawn for + 1", 0, TILE_COUNT),
+            Feature("tokens gone, by currency", 0, COPIES, SLOTS),
+            Feature("turned up", 0, 1),
+        ]
+
+    def observe(self, state: State, seat: i64, out: NumberRow) -> None:
+        part = site_part(state, self.index)
+        face: i64
+        currency: i64
+        tile: i64
+        if part.on_tiles() == 0:
+            out.put_zeros(TILE_COUNT)
+        else:
+            known = known_tiles(state, seat, part.turned)
+            for tile in range(TILE_COUNT):
+                face = part.token[tile]
+                if face and not known[tile]:
+                    face = HIDDEN
+                out.put(face)
+        out.put(len(part.bag))
+        for currency in part.drawn:
+            face = HIDDEN
+            if state.seat == seat:
+                face = currency + 1
+            out.put(face)
+        out.put_zeros(2 - len(part.drawn))
+        out.put(part.building + 1)
+        for currency in range(SLOTS):
+            gone: i64 = 0
+            for other in part.gone:
+                if other == currency:
+                    gone += 1
+            out.put(gone)
+        out.put(i64(part.turned))
 
     def components(self, state: State) -> dict[str, int]:
         seen = faces(site_part(state, self.index))

@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Module
+from alhambra.engine.codes import CURRENCY, CodeList
 from alhambra.engine.components import COST, CURRENCIES
 from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.notation import tile_name
@@ -131,6 +132,9 @@ class Token(Verb):
             names = ", ".join(CURRENCIES)
             raise IllegalAction("L3", f"name the currency of a token that you drew ({names}): {FORM!r}.")
         return self.code | i64(CURRENCIES.index(words[1])) << VERB_BITS
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        out.add(CURRENCY + (action >> VERB_BITS))
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         part = site_part(state, self.module.index)

@@ -6,6 +6,7 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Module
+from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.components import COST, CURRENCIES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import holds, payments, worth
@@ -126,6 +127,11 @@ class Complete(Verb):
                 takes = f"the token on {tile_name(tile)} takes {CURRENCIES[currency]} only"
                 raise IllegalAction("L5", f"{name} does not help to complete it: {takes}.")
         return self.code | tile << TILE_SHIFT | packed(words[3:], currency) << CARDS_SHIFT
+
+    def encode(self, state: State, action: i64, out: CodeList) -> None:
+        tile = action >> TILE_SHIFT & TILE_MASK
+        out.add(TILE + tile)
+        out.add_cards(action >> CARDS_SHIFT, self.currency(state, tile))
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         tile = action >> TILE_SHIFT & TILE_MASK

@@ -93,15 +93,12 @@ def face_name(face: i64) -> str:
     return CURRENCIES[face - 1] if 0 < face <= SLOTS else "?"
 
 
-def hide(state: State, seat: i64, part: SitePart) -> None:
-    """L7: faces are known to the owner of the tile, and to all once turned up; the bag's and others' are not.
-
-    That the one put back lay in the bag at that time is nothing that a view remembers.
-    """
+def known_tiles(state: State, seat: i64, turned: bool) -> vec[i64]:
+    """L7: for each tile 1 if this seat may look at the face of a token on it, else 0."""
     known = zeros(TILE_COUNT)
     number: i64 = 0
     for palace in state.palaces:
-        if number == seat or part.turned:
+        if number == seat or turned:
             for cell in palace.cells:
                 tile = tile_at(palace, cell)
                 if tile >= 0:
@@ -113,6 +110,15 @@ def hide(state: State, seat: i64, part: SitePart) -> None:
     if state.seat == seat:
         for tile in state.bought:
             known[tile] = 1
+    return known
+
+
+def hide(state: State, seat: i64, part: SitePart) -> None:
+    """L7: faces are known to the owner of the tile, and to all once turned up; the bag's and others' are not.
+
+    That the one put back lay in the bag at that time is nothing that a view remembers.
+    """
+    known = known_tiles(state, seat, part.turned)
     place: i64
     for place in range(TILE_COUNT):
         if part.token[place] and not known[place]:

@@ -1,4 +1,5 @@
-"""Serves the built browser client: one page for all its addresses, and assets whose names change with their content.
+"""Serves the built browser client: one page for all its addresses, and assets whose names change with their content;
+and the files of the plain pages. What is asked for is looked up by its name, never in a folder.
 
 The files are small and few, so they are read and compressed once: when a worker starts, or as soon as ./alhambra has
 built them beside it. (Only these are compressed: an answer with somebody's secrets in it never is.)
@@ -18,7 +19,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from alhambra._native import WEB, build_began, has_failed
-from alhambra.server.http.pages import static_page, waiting_page
+from alhambra.server.http.identity import renewed_cookies
+from alhambra.server.http.pages import STATIC, static_page, waiting_page
 
 PAGE = "index.html"
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
@@ -67,7 +69,8 @@ class ClientFiles:
 
 
 def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:
-    """The routes that serve the client; before it is built, a page that says so."""
+    """The routes that serve the client (before it is built, a page that says so) and the files of plain pages."""
+    plain = ClientFiles(STATIC)
 
     def found(name: str) -> ClientFile:
         file = files.get(name)
@@ -79,7 +82,11 @@ def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         """The client's one page; which address it is, the client sees itself."""
         file = files.get(PAGE)
-        return _page_without_client(request) if file is None else file.answer(request, CACHE_REVALIDATE)
+        answer: Response[Any] = (
+            _page_without_client(request) if file is None else file.answer(request, CACHE_REVALIDATE)
+        )
+        answer.cookies = renewed_cookies(request)
+        return answer
 
     @get("/assets/{name:path}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
@@ -91,8 +98,16 @@ def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:
         """Icons and the like, whose names stay."""
         return found(request.url.path.lstrip("/")).answer(request, CACHE_REVALIDATE)
 
+    @get("/static/{name:path}", include_in_schema=False)
+    async def static(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+        """A file of the plain pages."""
+        file = plain.get(name.removeprefix("/"))
+        if file is None:
+            raise NotFoundException("there is no such file")
+        return file.answer(request, CACHE_REVALIDATE)
+
     other.include_in_schema = False
-    return [page, asset, other]
+    return [page, asset, other, static]
 
 
 def _page_without_client(request: Request[Any, Any, Any]) -> Response[str]:

@@ -111,15 +111,19 @@ async def table_review(request: AnyRequest, table_id: TableId, after: AfterInQue
     summary="What has happened so far",
     responses=_refusals({404: "There is no such table."}),
 )
-async def log(request: AnyRequest, table_id: TableId) -> list[GameLogEntry]:
-    """Row by row, as the asker may know it; what was taken back is not told. Works while the game goes on, too."""
+async def log(request: AnyRequest, table_id: TableId) -> Response[list[GameLogEntry]]:
+    """Row by row, as the asker may know it; what was taken back is not told. Works while the game goes on, too.
+
+    The header ``x-log-seq`` has the number of the last row that was read: views after it are news.
+    """
     worker = worker_of(request)
     table = await worker.registry.find(table_id)
     game, viewer_seat = table.state.game, table.viewer_seat_of(owner_from(request))
-    if game is None:
-        return []
     rows = await worker.store.rows(table.id)
-    return await in_thread(lambda: game_log(table.state.setup, game.names, rows, viewer_seat))
+    entries = []
+    if game is not None:
+        entries = await in_thread(lambda: game_log(table.state.setup, game.names, rows, viewer_seat))
+    return Response(entries, headers={"x-log-seq": str(rows[-1].seq if rows else -1)})
 
 
 # ---- any record ----

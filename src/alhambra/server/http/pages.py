@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from litestar import MediaType, Router, get
+from litestar import MediaType, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Tag
-from litestar.static_files import create_static_files_router
 
 import alhambra
 from alhambra.server.http.openapi_page import PlainPage
@@ -55,7 +54,4 @@ def openapi() -> OpenAPIConfig:
     )
 
 
-ROUTES: list[HTTPRouteHandler | Router] = [
-    fair,
-    create_static_files_router("/static", [STATIC], include_in_schema=False, name="static"),
-]
+ROUTES: list[HTTPRouteHandler] = [fair]

@@ -1,4 +1,4 @@
-"""What every answer carries, and what is asked of every request that changes something: its origin and its rate."""
+"""What every answer carries, and what is asked of a request: its host; if it changes something, its origin and rate."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from alhambra.server.settings import Settings
 from alhambra.server.wire.http import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+PROBES = ("/healthz", "/readyz")  # asked for under any name of the machine, and they tell nothing
+FORBIDDEN = 4403  # with this code a socket is closed that may not come in
 
 POLICY = {
     "default-src": "'self'",
@@ -55,21 +57,37 @@ def is_allowed_origin(origin: str | None, host: str | None, allowed: Sequence[st
         return True
     if origin in allowed:
         return True
-    return host is not None and urlsplit(origin).netloc.lower() == host.lower() and origin != "null"
+    try:
+        return host is not None and urlsplit(origin).netloc.lower() == host.lower() and origin != "null"
+    except ValueError:  # it is no address at all
+        return False
+
+
+def is_allowed_host(host: str | None, allowed: Sequence[str]) -> bool:
+    """Is ``host``, with or without a port, one of our names? ``allowed`` are these; ``*.`` stands for any before it.
+
+    A page whose name was made to lead to this machine (DNS rebinding) has the same host and origin, but not our name.
+    """
+    try:
+        name = urlsplit(f"//{host or ''}").hostname or ""
+    except ValueError:
+        return False
+    names = [known.lower().strip("[]") for known in allowed]
+    return any(name == known or (known.startswith("*.") and name.endswith(known[1:])) for known in names)
 
 
 def security_middleware(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
-    """Middleware that refuses requests which change something, if their origin or their rate is not allowed."""
+    """Middleware that refuses requests by their host; those which change something by their origin and rate, too."""
     rates = AddressRateLimit(settings.http_rate, HTTP_BURST_SECONDS * settings.http_rate)
 
     def around(app: ASGIApp) -> ASGIApp:
         async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] != ScopeType.HTTP:
-                await app(scope, receive, send)
-                return
-
-            if scope["method"] not in SAFE:
-                headers = Headers.from_scope(scope)
+            headers = Headers.from_scope(scope)
+            if settings.hosts and not is_allowed_host(headers.get("host"), settings.hosts):
+                if scope["path"] not in PROBES:
+                    await _refuse_host(scope, send)
+                    return
+            if scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE:
                 client = scope.get("client")
                 if not is_allowed_origin(headers.get("origin"), headers.get("host"), settings.origins):
                     await _refuse(send, 403, "origin", "this page may not talk to this server.")
@@ -82,6 +100,13 @@ def security_middleware(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
         return guard
 
     return around
+
+
+async def _refuse_host(scope: Scope, send: Send) -> None:
+    if scope["type"] == ScopeType.HTTP:
+        await _refuse(send, 421, "host", "this server does not answer under this name.")
+    else:
+        await send({"type": "websocket.close", "code": FORBIDDEN, "reason": "this server does not answer so"})
 
 
 async def _refuse(send: Send, status: int, code: str, reason: str) -> None:

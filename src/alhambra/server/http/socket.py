@@ -17,7 +17,7 @@ from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.http.identity import owner_from
 from alhambra.server.http.rate_limit import SOCKET_BURST_SECONDS, RateLimit
-from alhambra.server.http.security import is_allowed_origin
+from alhambra.server.http.security import FORBIDDEN, is_allowed_origin
 from alhambra.server.http.text import clean_line
 from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.table.live import LiveTable, encode
@@ -33,7 +33,7 @@ VIEWERS_MOST = 200  # sockets at one table
 STRIKES_MOST = 30  # bad messages before a peer counts as hostile
 
 # Codes with which a socket is closed, beside those of the standard.
-HOSTILE, FORBIDDEN, NO_TABLE, TOO_SLOW, FULL = 4400, 4403, 4404, 4408, 4429
+HOSTILE, NO_TABLE, TOO_SLOW, FULL = 4400, 4404, 4408, 4429
 
 logger = logging.getLogger("alhambra.socket")
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

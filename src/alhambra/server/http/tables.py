@@ -53,7 +53,7 @@ async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Tabl
     """Make a table and sit down at it. It starts as soon as every seat is taken."""
     worker = worker_of(request)
     check_options(data.options, worker.bots.known)
-    owner, cookies = owner_or_new(request)
+    owner, cookies = await owner_or_new(request)
     if data.origin is not None:
         await asyncio.to_thread(check_origin, data.options, data.origin)
     table = await make_table(worker, data.options, data.sit, owner, origin=data.origin)
@@ -93,7 +93,7 @@ async def take_seat(
     """Sit down under a display name. The key that holds the seat is in the cookie that comes back."""
     worker = worker_of(request)
     table = await worker.registry.find(table_id)
-    owner, cookies = owner_or_new(request)
+    owner, cookies = await owner_or_new(request)
     await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner))
     return Response(table.info(owner), cookies=cookies)
 

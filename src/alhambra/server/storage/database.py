@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -47,11 +48,19 @@ def is_sqlite(url: str) -> bool:
     return url.startswith("sqlite")
 
 
+def _make_private(path: Path) -> None:
+    """Let nobody but us read the database at ``path``, which may not exist yet; SQLite's files beside it follow it."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path.touch(mode=0o600)
+    with suppress(OSError):  # it is somebody else's, who has let us write
+        path.chmod(0o600)
+
+
 def engine_for(url: str) -> AsyncEngine | Engine:
     """A pool of connections to ``url``. Each is tried before it is used, so a lost one is replaced unnoticed."""
     if not is_sqlite(url):
         return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
-    Path(str(make_url(url).database)).parent.mkdir(parents=True, exist_ok=True)
+    _make_private(Path(str(make_url(url).database)))
     engine = create_engine(url, connect_args={"timeout": 10})
 
     @event.listens_for(engine, "connect")

@@ -221,6 +221,11 @@ def make_secret(connection: Connection) -> None:
         connection.execute(insert(server_values).values(name=SECRET, value=secrets.token_hex(32)))
 
 
+def holds_seat(connection: Connection, owner: str) -> bool:
+    """Does the owner of a key hold any seat?"""
+    return connection.execute(select(seats.c.seat).where(seats.c.holder == owner).limit(1)).first() is not None
+
+
 def read_value(connection: Connection, name: str) -> str | None:
     """The server's value of this ``name``."""
     found = connection.execute(select(server_values.c.value).where(server_values.c.name == name)).scalar()

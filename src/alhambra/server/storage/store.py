@@ -94,6 +94,9 @@ class Store:
         if self.is_shared:
             await self.run(lambda connection: queries.notify(connection, notification))
 
+    make_secret = _query(queries.make_secret)
+    read_value = _query(queries.read_value)
+    holds_seat = _query(queries.holds_seat)
     setup = _query(queries.setup)
     rows = _query(queries.rows)
     last_seqs = _query(queries.last_seqs)

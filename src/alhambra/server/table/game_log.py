@@ -9,7 +9,7 @@ from msgspec import Struct
 from alhambra import Event, Game
 from alhambra.server.table.log import ActionPlayed, ActionRedone, ActionUndone, LogRow, TurnEnded
 from alhambra.server.table.setup import TableSetup
-from alhambra.server.table.views import event_views
+from alhambra.server.table.views import event_views, game_view
 from alhambra.server.wire.http import GameLogEntry
 
 
@@ -42,11 +42,17 @@ def game_log(
 ) -> list[GameLogEntry]:
     """What the rows of a log brought, as ``viewer_seat`` (None: a spectator) may know it; rows without are left out.
 
-    ``setup`` and the players' ``names`` say how the game began.
+    ``setup`` and the players' ``names`` say how the game began. After a scoring the position is told, too.
     """
     game = setup.new_game(list(names))
-    told = [(each.row, event_views(_carry_out(game, each.action), viewer_seat)) for each in standing(rows)]
-    return [GameLogEntry(row.seq, row.at, events) for row, events in told if events]
+    log: list[GameLogEntry] = []
+    for each in standing(rows):
+        events = event_views(_carry_out(game, each.action), viewer_seat)
+        if events:
+            is_scoring = any(event.kind == "scoring" for event in events)
+            position = game_view(game, viewer_seat, setup.options.open_money) if is_scoring else None
+            log.append(GameLogEntry(each.row.seq, each.row.at, events, position))
+    return log
 
 
 def _carry_out(game: Game, action: str | None) -> list[Event]:

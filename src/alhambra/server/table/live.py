@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -23,7 +23,7 @@ from alhambra.server.table.log import (
     PlayerReturned,
     TurnEnded,
 )
-from alhambra.server.table.messages import Cause, table_info, view_message, viewer_seat
+from alhambra.server.table.messages import table_info, view_message, viewer_seat
 from alhambra.server.table.presence import Connected, Presence
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import TableState
@@ -32,6 +32,7 @@ from alhambra.server.wire.incoming import Do, End, Redo, Undo
 from alhambra.server.wire.outgoing import Answer, TableMessage
 from alhambra.server.wire.table import ChatLine, TableInfo
 
+UNDOS_MOST = 100  # in a turn, for each of them is stored for ever
 TRIES = 5  # to store something that another worker's rows get in the way of
 
 # What these messages of the acting seat become.
@@ -42,6 +43,14 @@ ENTRIES: dict[type[Undo | Redo | End], type[ActionUndone | ActionRedone | TurnEn
 }
 
 encode = msgspec.json.Encoder().encode
+
+
+class AppliedRow(NamedTuple):
+    """A row of the log, the state after it, and what it brought."""
+
+    row: LogRow
+    state: TableState
+    events: list[Event]
 
 
 class LogStore(Protocol):
@@ -110,37 +119,37 @@ class LiveTable:
                     raise Stale
                 if bot is not None and before.bot_to_act != bot:
                     raise Stale
-                draft, rows, events = self._drafted(entries)
+                steps = self._drafted(entries)
                 try:
                     with metrics.STORING.time():
-                        await self._store.append(before, draft, rows)
+                        await self._store.append(before, steps[-1].state, [step.row for step in steps])
                 except Conflict:
                     await self._read_on()
                 else:
-                    self._become(draft, rows, events)
+                    self._become(steps)
                     return
             raise Stale
 
-    def _drafted(self, entries: Sequence[AnyEntry]) -> tuple[TableState, list[LogRow], list[Event]]:
-        """The state after these entries, their rows and events. What is not allowed raises, and nothing has changed."""
-        draft, at = self.state.copy(), time.time()
-        rows: list[LogRow] = []
-        events: list[Event] = []
+    def _drafted(self, entries: Sequence[AnyEntry]) -> list[AppliedRow]:
+        """The rows that ``entries`` make, at least one. What is not allowed raises, and nothing has changed."""
+        draft, at = self.state, time.time()
+        steps: list[AppliedRow] = []
 
         def add(entry: AnyEntry) -> None:
+            nonlocal draft
+            draft = draft.copy()
             row = LogRow(draft.seq + 1, at, entry)
-            events.extend(draft.apply_row(row))
-            rows.append(row)
+            steps.append(AppliedRow(row, draft, draft.apply_row(row)))
 
         for entry in entries:
-            if rows and draft.status in ("over", "stalled"):
+            if steps and draft.status in ("over", "stalled"):
                 break
             add(entry)
         if draft.ready:
             add(GameStarted())  # the last seat is taken
         if not draft.setup.options.undo and draft.may_end and draft.bot_to_act is None and draft.acting is not None:
             add(TurnEnded(draft.acting))  # nothing could be taken back, so there is nothing to wait for
-        return draft, rows, events
+        return steps
 
     async def catch_up(self) -> None:
         """Read what other workers have added to the log."""
@@ -148,20 +157,25 @@ class LiveTable:
             await self._read_on()
 
     async def _read_on(self) -> None:
-        rows = await self._store.rows(self.id, self.state.seq)
-        if rows:
-            state = self.state.copy()
-            events = [event for row in rows for event in state.apply_row(row)]
-            self._become(state, rows, events)
+        steps: list[AppliedRow] = []
+        for row in await self._store.rows(self.id, self.state.seq):
+            state = (steps[-1].state if steps else self.state).copy()
+            steps.append(AppliedRow(row, state, state.apply_row(row)))
+        if steps:
+            self._become(steps)
 
-    def _become(self, state: TableState, rows: Sequence[LogRow], events: Sequence[Event]) -> None:
-        before, self.state = self.state, state
+    def _become(self, steps: Sequence[AppliedRow]) -> None:
+        """Take over what ``steps`` brought. Everybody is shown each of them: a bot's turn has several."""
+        before, self.state = self.state, steps[-1].state
+        state, shown = self.state, before
         self._used_at = time.monotonic()
-        for row in rows:
-            metrics.ROWS.labels(row.entry.__struct_config__.tag).inc()
         with metrics.SHOWING.time():
-            if state.game_seq != before.game_seq or state.acting != before.acting or state.seats != before.seats:
-                self._show_game(state.cause, events)
+            for step in steps:
+                metrics.ROWS.labels(step.row.entry.__struct_config__.tag).inc()
+                now = step.state
+                if now.game_seq != shown.game_seq or now.acting != shown.acting or now.seats != shown.seats:
+                    self._show_game(step)
+                    shown = now
             if before.seats != state.seats or before.status != state.status or before.votes != state.votes:
                 self.show_table()
         self._update_presence()  # a spectator may have sat down
@@ -181,6 +195,8 @@ class LiveTable:
         if seat not in state.seats_of(owner):
             raise Denied("not-your-turn", "it is not your turn.", "T1")
         self._check_plays(seat)
+        if isinstance(message, Undo) and state.undos >= UNDOS_MOST:
+            raise Denied("undo-limit", "too much was taken back in this turn; go on from here, or do it again.")
         if isinstance(message, Do):
             entry: AnyEntry = ActionPlayed(seat, _canonical(state, message.action))
         else:
@@ -281,17 +297,18 @@ class LiveTable:
         if self.state.game is not None:
             viewer.send(encode(view_message(self.state, self.viewer_seat_of(viewer.owner), "fresh", [])))
 
-    def _show_game(self, cause: Cause, events: Sequence[Event]) -> None:
-        """Send everybody their view."""
-        if self.state.game is None:
+    def _show_game(self, step: AppliedRow) -> None:
+        """Send everybody their view after ``step``; only in the present state can something be done."""
+        if step.state.game is None:
             return
         encoded: dict[int | None, bytes] = {}
         for viewer in self.viewers:
             if not viewer.is_greeted:
                 continue
-            seat = self.viewer_seat_of(viewer.owner)
+            seat = viewer_seat(step.state, viewer.owner)
             if seat not in encoded:
-                encoded[seat] = encode(view_message(self.state, seat, cause, events))
+                is_past = step.state is not self.state
+                encoded[seat] = encode(view_message(step.state, seat, step.state.cause, step.events, is_past))
             viewer.send(encoded[seat])
 
     def show_table(self) -> None:

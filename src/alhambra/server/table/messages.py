@@ -30,12 +30,17 @@ def viewer_seat(state: TableState, owner: str | None) -> int | None:
     return state.acting if state.acting in seats else None
 
 
-def view_message(state: TableState, seat: int | None, cause: Cause, events: Sequence[Event]) -> ViewMessage:
-    """The game as ``seat`` (None: a spectator) sees it now, after ``events``, which ``cause`` has brought."""
+def view_message(
+    state: TableState, seat: int | None, cause: Cause, events: Sequence[Event], is_past: bool = False
+) -> ViewMessage:
+    """The game as ``seat`` (None: a spectator) sees it in ``state``, after ``events``, which ``cause`` has brought.
+
+    In a state that ``is_past`` nothing can be done any more.
+    """
     game = state.game
     if game is None:
         raise Denied("not-started", "the game has not begun yet.")
-    decides = seat is not None and seat == state.acting and state.seats[seat].player is None
+    decides = not is_past and seat is not None and seat == state.acting and state.seats[seat].player is None
     return ViewMessage(
         game_seq=state.game_seq,
         game=game_view(game, seat, state.setup.options.open_money),

@@ -28,7 +28,7 @@ from alhambra.server.table.log import (
     VoteCast,
 )
 from alhambra.server.table.seats import Seating, SeatState
-from alhambra.server.table.setup import GamePosition, TableSetup, replay_game
+from alhambra.server.table.setup import GamePosition, TableSetup
 
 STAND_IN = "greedy"  # the bot that plays for people who are gone, and for bots that fail
 
@@ -46,6 +46,8 @@ class TableState:
         self.status: Status = "open"
         self.game: Game | None = None
         self.barrier = 0  # how many actions of the game's history cannot be taken back any more
+        self.turn_start: Game | None = None  # the game at the barrier, once something came after it; never played on
+        self.undos = 0  # how often something was taken back since the barrier
         self.undone: list[str] = []  # actions in notation that can be done again, the next one last
         self.clock = TableClock(setup.options.clock, len(self.seats))
         self.cause: Literal["start", "do", "undo", "redo", "end", "seat"] = "seat"
@@ -57,6 +59,7 @@ class TableState:
         other.seating, other.undone = self.seating.copy(), self.undone[:]
         other.game = None if self.game is None else self.game.clone()
         other.barrier, other.cause = self.barrier, self.cause
+        other.turn_start, other.undos = self.turn_start, self.undos
         other.clock = self.clock.copy()
         return other
 
@@ -129,6 +132,10 @@ class TableState:
             self.game_seq = row.seq
         return events
 
+    def pass_over(self, row: LogRow) -> None:
+        """Count a row of the log that changed the game, and that the next ones took back."""
+        self.seq = self.game_seq = row.seq
+
     def apply(self, entry: AnyEntry, at: float) -> list[Event]:
         """Carry out ``entry`` at the time ``at`` (seconds since 1970); returns what happened in the game."""
         events: list[Event] = []
@@ -198,20 +205,23 @@ class TableState:
         return events
 
     def _play(self, action: str) -> list[Event]:
+        if self.turn_start is None and self.setup.options.undo:
+            self.turn_start = self._game.clone()
         try:
             return self._game.play(action, hold=True)
         except IllegalAction as error:
             raise Denied("illegal", error.reason, error.rule, error.cells) from None
 
     def _undo(self) -> list[Event]:
-        """Play the game again without its last action. Only what this turn brought can go, and nothing was revealed."""
-        if not self.may_undo:
+        """Take back the last action: from the barrier on, play this turn's actions again but for that one."""
+        if not self.may_undo or self.turn_start is None:
             raise Denied("nothing-to-undo", "there is nothing that could be taken back.")
-        old = self._game
-        last = old.history[-1]
-        game = replay_game(self.setup, old.names, old.history[:-1])
+        old, game = self._game, self.turn_start.clone()
+        for action in old.history[self.barrier : -1]:
+            game.play(action, hold=True)
         self.game = game
-        self.undone.append(game.describe(last))
+        self.undone.append(game.describe(old.history[-1]))
+        self.undos += 1
         self.cause = "undo"
         return []
 
@@ -225,7 +235,7 @@ class TableState:
 
     def _raise_barrier(self) -> None:
         self.barrier = len(self._game.history)
-        self.undone = []
+        self.turn_start, self.undos, self.undone = None, 0, []
 
     def _note_progress(self, before: tuple[int | None, int], at: float) -> None:
         """End the game if it is over, or let the next seat's clock run if it is another turn than ``before``."""

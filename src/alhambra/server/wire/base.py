@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-PROTOCOL = 2  # of the socket's messages; a client of another one must be loaded anew
+PROTOCOL = 3  # of the socket's messages; a client of another one must be loaded anew
 
 NAME_CHARS_MOST = 24  # characters of a display name
 SAY_CHARS_MOST = 500  # characters of a line of chat

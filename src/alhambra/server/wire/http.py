@@ -78,6 +78,7 @@ class GameLogEntry(WireStruct):
     seq: int
     at: float
     events: list[EventView]
+    game: GameView | None = None  # the position after a scoring, so that it can be shown to whoever missed it
 
 
 class ReplayStep(WireStruct):

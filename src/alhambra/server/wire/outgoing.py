@@ -27,7 +27,10 @@ class TableMessage(OutMessage, tag="table"):
 
 
 class ViewMessage(OutMessage, tag="view"):
-    """The game as this viewer sees it, with what may be done and what has happened since the last message."""
+    """The game as this viewer sees it, with what may be done and what has happened since the last message.
+
+    There is one for each row of the log that changed the game: a bot's turn comes as several, each a state that was.
+    """
 
     game_seq: int
     game: GameView

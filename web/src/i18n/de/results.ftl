@@ -47,7 +47,7 @@ show-wall-of = Mauer von { $name } zeigen
 ## Motion and sound
 
 speed = Züge der anderen
-speed-off = Aus
+speed-off = Sofort
 speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell

@@ -62,7 +62,7 @@ show-wall-of = Show the wall of { $name }
 ## Motion and sound
 
 speed = Moves of others
-speed-off = Off
+speed-off = Instant
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast

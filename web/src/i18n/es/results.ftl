@@ -47,7 +47,7 @@ show-wall-of = Mostrar el muro de { $name }
 ## Motion and sound
 
 speed = Jugadas de los demás
-speed-off = Sin animar
+speed-off = Al instante
 speed-slow = Lentas
 speed-normal = Normales
 speed-fast = Rápidas

@@ -47,7 +47,7 @@ show-wall-of = Mostrar o muro de { $name }
 ## Motion and sound
 
 speed = Jogadas dos outros
-speed-off = Sem animação
+speed-off = Instantâneo
 speed-slow = Lentas
 speed-normal = Normais
 speed-fast = Rápidas

@@ -1,0 +1,1 @@
+"""Games as arrays: observations and actions as whole numbers of fixed shape, many games stepped at once. Compiled."""

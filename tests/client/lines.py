@@ -1,0 +1,46 @@
+"""Lines that break: sockets of a page that a test can cut, make deaf, or listen to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+# Every socket is kept, with the views that came through it. A deaf one hears nothing more, though it stays open.
+WATCH = """{ const Real = window.WebSocket;
+  window.sockets = []; window.views = []; window.deaf = false;
+  window.WebSocket = class extends Real {
+    constructor(...more) {
+      super(...more);
+      window.sockets.push(this);
+      this.addEventListener("message", (event) => {
+        if (window.deaf || this.deaf) return event.stopImmediatePropagation();
+        const message = JSON.parse(event.data);
+        if (message.type === "view") window.views.push({ ...message, at: performance.now() });
+      });
+    }
+  }; }"""
+# As if the network were gone: nothing that is under way arrives, in either direction.
+CUT = """() => { const socket = window.sockets.at(-1);
+  socket.dispatchEvent(new CloseEvent("close", { code: 1006 })); socket.close(); }"""
+
+
+def watch_line(page: Page) -> None:
+    """From the next page on its sockets can be cut."""
+    page.add_init_script(WATCH)
+
+
+def cut(page: Page) -> None:
+    """Break the line; the page opens another one by itself."""
+    page.evaluate(CUT)
+
+
+def deafen(page: Page) -> None:
+    """The present line stays open, but nothing comes through it any more; the next one is sound."""
+    page.evaluate("window.sockets.at(-1).deaf = true")
+
+
+def views(page: Page) -> list[dict[str, Any]]:
+    """The views that have come, in order; ``at`` is when, by the page's clock."""
+    found: list[dict[str, Any]] = page.evaluate("window.views")
+    return found
