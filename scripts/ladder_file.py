@@ -25,7 +25,11 @@ from alhambra._native import CHECKOUT
 from alhambra.arena.pairing_results import PairingResult
 from alhambra.arena.players import parse
 from alhambra.arena.series_stats import wilson
-from alhambra.processes.cpus import cpu_count, cpu_name
+from alhambra.processes.pool import cpu_count
+
+sys.path.insert(0, CHECKOUT)
+
+from benchmarks.drivers.machine import cpu_name
 
 BEFORE: Final = ("date", "machine", "engine", "version", "commit", "code", "edition", "modules")
 BEHIND: Final = ("simulations", "seconds", "seed", "command")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from alhambra.bots.rollout import LightPolicy, play_games, play_out, uniform_action
+from alhambra.bots.rollout import LightPolicy, play_out, uniform_action
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.deal import set_up, shuffle
 from alhambra.engine.play import MAX_DECISIONS, apply, legal
 from alhambra.engine.state import NOBODY
 from alhambra.modules import compose
+from benchmarks.drivers.tasks import play_games
 from tests.test_conformance import MIXES, Mix, mix_name
 
 

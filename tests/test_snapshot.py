@@ -7,6 +7,7 @@ import os
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -76,9 +77,10 @@ def test_a_redealt_world_can_be_pickled() -> None:
     assert go_on(twin) == go_on(world)
 
 
-def test_deepcopy_is_a_clone() -> None:
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_a_copy_is_a_clone(copied: Callable[[Game], Game]) -> None:
     game = played(3, [], 30)
-    twin = copy.deepcopy(game)
+    twin = copied(game)
     before = game.state_hash()
     go_on(twin)
     assert game.state_hash() == before != twin.state_hash()

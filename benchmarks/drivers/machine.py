@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import os
 import platform
+from pathlib import Path
 
-from alhambra.processes.cpus import cpu_count, cpu_name
+from alhambra.processes.pool import cpu_count
+
+
+def cpu_name() -> str:
+    """The processor's name, as exactly as the system tells it."""
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()
 
 
 def load() -> float | None:

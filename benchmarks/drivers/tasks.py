@@ -13,9 +13,11 @@ from zlib import compress
 
 import alhambra
 from alhambra import Game
-from alhambra.bots.rollout import play_games
+from alhambra.bots.rollout import LightPolicy, play_out
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book
+from alhambra.engine.chance import Dice
+from alhambra.engine.deal import set_up, shuffle
 from alhambra.game import DEFAULT_EDITION
 from alhambra.modules import MODULES, compose
 
@@ -34,6 +36,16 @@ REPEATS: Final = 3 if NATIVE else 1  # visits to each position in one call
 def book_of(players: int, mix: str) -> Book:
     """The rules of a figure."""
     return compose(players, DEFAULT_EDITION, list({**MIXES, **SINGLE}[mix]))
+
+
+def play_games(book: Book, games: int, seed: int, light: bool) -> int:
+    """Deal and play out ``games`` games with quick dice; the number of decisions in all."""
+    dice = Dice(seed)
+    policy = LightPolicy(book) if light else None
+    decisions = 0
+    for _ in range(games):
+        decisions += play_out(set_up(book, shuffle(book, dice), None, dice), dice, policy)
+    return decisions
 
 
 def api(players: int, mix: str) -> Task:

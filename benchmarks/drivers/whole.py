@@ -76,11 +76,9 @@ class Memory:
 
 def memory_child(warm: int, games: int, portion: int) -> None:
     """Print after each portion: games played, growth in bytes, growth in blocks."""
-    from alhambra.bots.rollout import play_games
-    from alhambra.game import DEFAULT_EDITION
-    from alhambra.modules import compose
+    from benchmarks.drivers.tasks import book_of, play_games
 
-    book = compose(3, DEFAULT_EDITION, [])
+    book = book_of(3, "base")
     for light in (True, False):
         play_games(book, warm, 1, light)
     memory, blocks, played = resident(), sys.getallocatedblocks(), 0

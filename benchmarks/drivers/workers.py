@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, Final
 
-from alhambra.processes.child import JsonChild
+from alhambra.processes.child import ChildDied, JsonChild
 
 HERE: Final = Path(__file__).parent
 OURS: Final = HERE / "tasks.py"
@@ -18,9 +20,26 @@ class BenchWorker(JsonChild):
     """A process that repeats the tasks of a file; see ``worker.py``. ``ChildDied`` if it fails, with its last words."""
 
     def __init__(self, tasks: Path, python: str = sys.executable, environment: Mapping[str, str] | None = None) -> None:
-        super().__init__([python, "-P", str(HERE / "worker.py"), str(tasks)], environment, keep_stderr=True)
+        self._stderr = TemporaryFile()  # noqa: SIM115  # closed by ``close``; never fills up, as a pipe would
+        command = [python, "-P", str(HERE / "worker.py"), str(tasks)]
+        super().__init__(command, env={**os.environ, **(environment or {})}, stderr=self._stderr)
         self.about = self.receive()
         self.tasks: list[str] = self.about.pop("tasks")
+
+    def receive(self, timeout_seconds: float | None = None) -> dict[str, Any]:
+        """The next answer; if the process has died, ``ChildDied`` with the last line that it wrote to stderr."""
+        try:
+            return super().receive(timeout_seconds)
+        except ChildDied as died:
+            with self._stderr:
+                self._stderr.seek(0)
+                lines = self._stderr.read().decode(errors="replace").strip().splitlines()
+            raise ChildDied(died.exit_code, lines[-1] if lines else "") from None
+
+    def close(self) -> None:
+        """End the process at once, if it is still there."""
+        super().close()
+        self._stderr.close()
 
     def start(self, task: str, seconds: float, clock: str = "processor") -> None:
         """Have ``task`` repeated for ``seconds``; ``receive`` tells what came of it."""

@@ -13,16 +13,7 @@ from alhambra.engine.game_core import GameCore
 from alhambra.engine.view import SPECTATOR, View, known_to, stage_text
 from alhambra.modules import ModuleMaker, compose
 from alhambra.palace import Palace
-from alhambra.snapshot import (
-    chance_data,
-    chance_from,
-    deal_data,
-    deal_from,
-    freeze,
-    modules_of,
-    state_hash,
-    thaw,
-)
+from alhambra.snapshot import modules_of, state_hash
 
 if TYPE_CHECKING:
     from alhambra.record import Record
@@ -111,10 +102,12 @@ class Game(GameCore):
         return state_hash(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        book, deal = self.book, getattr(self, "deal", None)
-        setup = (self.players, book.edition.name, modules_of(book), self.names, self.ages, self.seed)
-        kept = (freeze(self.state), self.history, deal_data(deal), chance_data(self.state.chance))
-        return _restore, (*setup, *kept)
+        names = [name for name in ("history", "deal", "source", "ages", "seed") if hasattr(self, name)]
+        kept = {name: getattr(self, name) for name in names} | {"modules": tuple(modules_of(self.book))}
+        return Game, (self.state, self.names), kept
+
+    def __copy__(self) -> Game:
+        return self.clone()
 
     def __deepcopy__(self, memo: object) -> Game:
         return self.clone()
@@ -156,29 +149,6 @@ class Game(GameCore):
         from alhambra.record import replay
 
         return replay(record, steps)
-
-
-def _restore(
-    players: int,
-    edition: str,
-    modules: list[str | ModuleMaker],
-    names: list[str],
-    ages: list[int] | None,
-    seed: str | None,
-    frozen: dict[str, Any],
-    history: list[int],
-    deal: list[list[int]] | None,
-    chance: Any,
-) -> Game:
-    """The game that ``Game.__reduce__`` took apart."""
-    state = thaw(compose(players, edition, modules), frozen)
-    state.chance = chance_from(chance, state.book)
-    game = Game(state, list(names))
-    game.history = list(history)
-    if deal is not None:
-        game.deal, game.source, game.modules = deal_from(deal), state.chance, tuple(modules)
-        game.ages, game.seed = ages, seed
-    return game
 
 
 def redeal(view: View, rng: Random) -> Game:

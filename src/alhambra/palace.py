@@ -32,9 +32,9 @@ class Palace:
 
     def __str__(self) -> str:
         """The palace drawn with characters."""
-        from alhambra.drawing.position_text import palace_text
+        from alhambra.drawing.position_text import draw_palace
 
-        return palace_text(self._shape, self._shape.marks())
+        return draw_palace(self._shape, self._shape.marks()).text()
 
     def place(self, tile: str, x: int, y: int) -> None:
         """Lay a tile; IllegalAction with the building rule that forbids it."""

@@ -131,19 +131,8 @@ class RecordedChance(Chance):
         self.later = later
         self.replaying = True
 
-    def data(self) -> list[Any]:
-        """As plain data, for a game that is pickled; the chance asked later must be a seeded one."""
-        assert isinstance(self.later, SeededChance)
-        order = sorted(self.shuffles.items(), key=lambda item: item[1][0])
-        return [[[label, names] for label, (_, names) in order], self.later.seed, self.replaying]
-
-    @staticmethod
-    def from_data(book: Book, data: list[Any]) -> RecordedChance:
-        """The chance that ``data`` wrote, for a game of ``book``."""
-        shuffles, seed, replaying = data
-        chance = RecordedChance(book, [Shuffle(label, order) for label, order in shuffles], SeededChance(seed))
-        chance.replaying = replaying
-        return chance
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RecordedChance, (self.book, [], self.later), vars(self)
 
     def shuffled(self, items: vec[i64], label: str) -> vec[i64]:
         names = self.book.chance_names[label.rpartition(" ")[0]]

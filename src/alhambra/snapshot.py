@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import copyreg
 import json
-from collections.abc import Sequence
 from hashlib import sha256
 from types import GetSetDescriptorType
 from typing import TYPE_CHECKING, Any
@@ -100,7 +99,7 @@ def _setup(book: Book) -> list[object]:
     return [int(book.players), book.edition.name, list(book.module_names)]
 
 
-# ---- pickling and copying ----
+# ---- pickling and copying: compiled classes say here what they are made of ----
 
 
 def modules_of(book: Book) -> list[str | ModuleMaker]:
@@ -109,54 +108,29 @@ def modules_of(book: Book) -> list[str | ModuleMaker]:
     return [type(module) for module in book.modules[len(book.modules) - count :]]
 
 
-def chance_data(chance: Chance | None) -> Any:
-    """``chance`` as plain data; TypeError if it is none of ours."""
-    if chance is None or chance is NO_CHANCE:
-        return None
-    if isinstance(chance, SeededChance):
-        return ["seed", chance.seed]
-    if isinstance(chance, Dice):
-        return ["dice", int(chance.bits)]
-    data = getattr(chance, "data", None)
-    if data is None:
-        raise TypeError(f"a game whose chance is a {type(chance).__name__} cannot be pickled")
-    return ["recorded", data()]
+def _dice(bits: int) -> Dice:
+    dice = Dice(0)
+    dice.bits = bits
+    return dice
 
 
-def chance_from(data: Any, book: Book) -> Chance:
-    """The chance that ``chance_data`` wrote."""
-    if data is None:
-        return NO_CHANCE
-    kind, value = data
-    if kind == "seed":
-        return SeededChance(value)
-    if kind == "dice":
-        dice = Dice(0)
-        dice.bits = value
-        return dice
-    from alhambra.record import RecordedChance
-
-    return RecordedChance.from_data(book, value)
+def _deal(tiles: list[int], money: list[int]) -> Deal:
+    return Deal(vector(tiles), vector(money))
 
 
-def deal_data(deal: Deal | None) -> list[list[int]] | None:
-    """``deal`` as plain data."""
-    return None if deal is None else [ints(deal.tiles), ints(deal.money)]
+def _state(book: Book, frozen: Frozen, chance: Chance | None) -> State:
+    state = thaw(book, frozen)
+    state.chance = chance or NO_CHANCE
+    return state
 
 
-def deal_from(data: Sequence[list[int]]) -> Deal:
-    """The deal that ``deal_data`` wrote."""
-    return Deal(vector(data[0]), vector(data[1]))
+def _reduce_state(state: State) -> tuple[Any, ...]:
+    return _state, (state.book, freeze(state), None if state.chance is NO_CHANCE else state.chance)
 
 
-def _restore_view(players: int, edition: str, modules: list[Any], seat: int, frozen: Frozen, names: list[str]) -> View:
-    return View(seat, thaw(compose(players, edition, modules), frozen), names)
-
-
-def _reduce_view(view: View) -> tuple[Any, ...]:
-    book = view.state.book
-    arguments = (int(book.players), book.edition.name, modules_of(book), int(view.seat), freeze(view.state))
-    return _restore_view, (*arguments, list(view.names))
-
-
-copyreg.pickle(View, _reduce_view)
+copyreg.pickle(Book, lambda book: (compose, (int(book.players), book.edition.name, modules_of(book))))
+copyreg.pickle(Dice, lambda dice: (_dice, (int(dice.bits),)))
+copyreg.pickle(SeededChance, lambda chance: (SeededChance, (chance.seed,)))
+copyreg.pickle(Deal, lambda deal: (_deal, (ints(deal.tiles), ints(deal.money))))
+copyreg.pickle(State, _reduce_state)
+copyreg.pickle(View, lambda view: (View, (int(view.seat), view.state, view.names)))

@@ -12,7 +12,7 @@ import alhambra
 from alhambra.processes.child import ChildDied
 from benchmarks import bench
 from benchmarks.drivers import plan
-from benchmarks.drivers.machine import in_words, is_busy, machine
+from benchmarks.drivers.machine import cpu_name, in_words, is_busy, machine
 from benchmarks.drivers.plan import PARTS, Pace, engines
 from benchmarks.drivers.targets import Target, speed_targets
 from benchmarks.drivers.workers import BenchWorker, our_worker
@@ -128,6 +128,9 @@ def test_targets_tell_by_how_much_they_are_missed() -> None:
 
 
 def test_the_machine_is_named() -> None:
+    assert cpu_name()
+    if Path("/proc/cpuinfo").exists() and "model name" in Path("/proc/cpuinfo").read_text(encoding="utf-8"):
+        assert cpu_name() in Path("/proc/cpuinfo").read_text(encoding="utf-8")
     facts = machine()
     assert f"{facts['cores']} cores" in in_words(facts)
     assert is_busy({"load": 3.0, "cores": 2})

@@ -28,7 +28,7 @@ from statistics import median
 import pytest
 
 import alhambra
-from alhambra.processes.cpus import cpu_name
+from benchmarks.drivers.machine import cpu_name
 from benchmarks.drivers.workers import OURS, BenchWorker
 
 # Decisions in the time of one portion of fixed work, on the machine and Python named here.

@@ -117,7 +117,7 @@ def test_replay_all(run: Run, record: Path) -> None:
     steps = len(read_record(record).log)
     assert answer.code == 0
     assert f"step {steps} of {steps}" in answer.out
-    assert answer.out.count("Market ") >= 4, "drawn at the start, at each scoring, at the end"
+    assert answer.out.count("Market: ") >= 4, "drawn at the start, at each scoring, at the end"
 
 
 def test_replay_json(run: Run, record: Path) -> None:

@@ -8,10 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 from alhambra import Palace
-from alhambra.cli.render.coloured_palace import draw_palace
-from alhambra.cli.render.position import show_panels
+from alhambra.cli.render.position import coloured_canvas, show_panels
 from alhambra.drawing.canvas import LONGEST_STYLE
-from alhambra.drawing.palace_drawing import JOINTS, label
+from alhambra.drawing.palace_drawing import JOINTS, drawn_palace, label
 
 SMALL = """\
       ┏━━━━━┓
@@ -47,22 +46,22 @@ def _small() -> Palace:
 
 def test_small_palace() -> None:
     pieces = [(x, y, name) for (x, y), name in _small().pieces().items()]
-    assert _plain(draw_palace(pieces)) == SMALL
+    assert _plain(coloured_canvas(drawn_palace(pieces))) == SMALL
 
 
 def test_fountain_alone() -> None:
-    assert _plain(draw_palace([(0, 0, "fountain")])) == "┌╌╌╌╌╌┐\n╎ Fo  ╎\n╎  ✶  ╎\n└╌╌╌╌╌┘"
+    assert _plain(coloured_canvas(drawn_palace([(0, 0, "fountain")]))) == "┌╌╌╌╌╌┐\n╎ Fo  ╎\n╎  ✶  ╎\n└╌╌╌╌╌┘"
 
 
 def test_walls_between_tiles() -> None:
     pieces = [(0, 0, "tower-7-new"), (1, 0, "pavilion-2-new")]
-    assert _plain(draw_palace(pieces)) == INNER
+    assert _plain(coloured_canvas(drawn_palace(pieces))) == INNER
 
 
 def test_longest_wall_is_golden() -> None:
     palace = _small()
     section = [(part.x, part.y, part.side) for part in palace.wall_section()]
-    lines = draw_palace([(x, y, name) for (x, y), name in palace.pieces().items()], section)
+    lines = coloured_canvas(drawn_palace([(x, y, name) for (x, y), name in palace.pieces().items()], section))
     golden = {span.style for line in lines for span in line.spans}
     assert LONGEST_STYLE in golden
     assert _plain(lines) == SMALL, "colour changes no character"

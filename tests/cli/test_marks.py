@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from rich.text import Text
 
-from alhambra.cli.render.coloured_palace import draw_palace
+from alhambra.cli.render.position import coloured_canvas
 from alhambra.drawing.canvas import LONGEST_STYLE, TILE_STYLES, WALL_STYLE
 from alhambra.drawing.mark_drawing import CROSSING_STYLE, TILE_MARK_STYLE
-from alhambra.drawing.palace_drawing import Piece
+from alhambra.drawing.palace_drawing import Piece, Side, drawn_palace
 from alhambra.engine.mark import Mark
 
 FOUR: list[Piece] = [(0, 0, "fountain"), (0, 1, "garden-11"), (1, 0, "tower-12"), (1, 1, "chambers-9-w")]
@@ -76,6 +78,10 @@ IN_A_WALL = """\
 ╎ Fo  ╎ To  ┃
 ╎  ✶  ╎ 13  ┃
 └╌╌╌╌╌┴╌╌╌╌╌┚"""
+
+
+def draw_palace(pieces: Sequence[Piece], longest: Sequence[Side] = (), marks: Sequence[Mark] = ()) -> list[Text]:
+    return coloured_canvas(drawn_palace(pieces, longest, marks))
 
 
 def _plain(lines: list[Text]) -> str:

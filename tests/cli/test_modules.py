@@ -11,7 +11,7 @@ import pytest
 
 from alhambra import register
 from alhambra.arena.series import MatchPlan, play_game
-from alhambra.cli.render.position import module_line
+from alhambra.cli.render.position import coloured_line
 from alhambra.engine.mark import Mark
 from alhambra.engine.state import State
 from alhambra.modules import MODULES
@@ -69,7 +69,7 @@ def test_lines_and_marks(run: Run, tmp_path: Path) -> None:
     answer = run("replay", _record(tmp_path, "speaker"), "--step", 0)
     assert answer.code == 0
     rows = answer.out.splitlines()
-    assert rows[rows.index("Lanterns left: 8") - 1].startswith("Piles "), "below the market"
+    assert rows[rows.index("Lanterns left: 8") - 1].startswith("Piles: "), "below the market"
     assert "lucky" not in answer.out, "lines instead of the data"
     assert "┌╌╌╌╌╌X" in answer.out
     assert "╎ ✶  L╎" in answer.out
@@ -89,15 +89,15 @@ def test_a_module_that_speaks_to_seats_only(run: Run, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("lanterns")
 def test_a_module_without_lines_shows_its_data(run: Run, tmp_path: Path) -> None:
     file = _record(tmp_path, "lanterns")
-    assert re.search(r"^Lanterns  lit .*  lucky -1, -1, -1 ", run("replay", file).out, re.MULTILINE)
+    assert re.search(r"^Lanterns: lit .*, lucky \[-1, -1, -1\], ", run("replay", file).out, re.MULTILINE)
     assert run("verify", file).code == 0
 
 
 def test_colours_of_lines() -> None:
-    line = module_line("wares: garden-8-sw for ducat 9")
+    line = coloured_line("wares: garden-8-sw for ducat 9")
     assert line.plain == "Wares: garden-8-sw for ducat 9"
     coloured = {line.plain[span.start : span.end] for span in line.spans}
-    assert {"Wares:", "garden-8-sw", "ducat"} <= coloured
+    assert {"Wares:", "garden-8-sw", "ducat 9"} <= coloured
 
 
 @pytest.mark.usefixtures("lanterns")

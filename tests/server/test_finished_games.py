@@ -301,7 +301,7 @@ def test_what_is_done_again_belongs_to_the_later_row() -> None:
         TurnEnded(0),
     ]
     stand = standing([LogRow(seq, 0.0, entry) for seq, entry in enumerate(entries)])
-    assert [(each.row.seq, each.action) for each in stand] == [(5, "a"), (6, "c"), (7, None)]
+    assert [(row.seq, action) for row, action in stand] == [(5, "a"), (6, "c"), (7, None)]
 
 
 # ---- any record ----

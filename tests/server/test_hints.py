@@ -25,7 +25,6 @@ from alhambra.server.compute.hints import (
     PILOT_FUTURES,
     SHOWN_MOST,
     WAITING_MOST,
-    ActionHint,
     HintService,
     compute_hint,
 )
@@ -83,7 +82,7 @@ def read(name: str) -> Record:
 @pytest.mark.parametrize(("name", "step"), [("base-3-revised", 100), ("all-4-revised", 150)])
 def test_a_hint_is_about_legal_actions(name: str, step: int) -> None:
     game, asked = question(read(name), step)
-    hint = compute_hint(asked, 2, ENDLESS)
+    hint = compute_hint(asked, 2, ENDLESS, 1)
     actions = [estimate.action for estimate in hint.estimates]
     assert hint.futures == 2
     assert 1 <= len(actions) <= SHOWN_MOST
@@ -93,7 +92,7 @@ def test_a_hint_is_about_legal_actions(name: str, step: int) -> None:
     assert any(estimate.reasons for estimate in hint.estimates)
     wins = [estimate.win for estimate in hint.estimates]
     assert wins == sorted(wins, reverse=True)
-    assert compute_hint(asked, 2, ENDLESS) == hint
+    assert compute_hint(asked, 2, ENDLESS, 1) == hint
 
 
 @pytest.mark.parametrize(("name", "step"), [("base-3-revised", 60), ("all-4-revised", 60)])
@@ -109,7 +108,7 @@ def test_hidden_piles_make_no_difference(name: str, step: int) -> None:
     (one, first), (two, second) = question(record, step), question(other, step)
     assert game_view(one, one.seat, True) == game_view(two, two.seat, True), "the seat can tell the two apart"
     second = msgspec.structs.replace(second, setup=msgspec.structs.replace(second.setup, seed="another seed"))
-    assert compute_hint(first, 3, ENDLESS) == compute_hint(second, 3, ENDLESS)
+    assert compute_hint(first, 3, ENDLESS, 1) == compute_hint(second, 3, ENDLESS, 1)
 
 
 def test_many_get_a_first_look_and_the_best_of_them_a_closer_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +124,7 @@ def test_many_get_a_first_look_and_the_best_of_them_a_closer_one(monkeypatch: py
     game, asked = question(read("base-3-revised"), 100)
     actions = game.actions()
     assert len(actions) > FIRST_LOOK_MOST
-    hint = compute_hint(asked, 40, ENDLESS)
+    hint = compute_hint(asked, 40, ENDLESS, 1)
     assert hint.futures == 40
     assert [(chosen, futures) for chosen, _, futures in looks] == [
         (actions[:SHOWN_MOST][::-1], PILOT_FUTURES),
@@ -139,7 +138,7 @@ def test_many_get_a_first_look_and_the_best_of_them_a_closer_one(monkeypatch: py
 def test_time_is_short() -> None:
     """Where the time is up after the first futures, no more are tried; but those always are."""
     _, asked = question(read("base-2-revised"), 150)
-    assert compute_hint(asked, 1000, 0.0).futures == PILOT_FUTURES
+    assert compute_hint(asked, 1000, 0.0, 1).futures == PILOT_FUTURES
 
 
 def test_fewer_futures_where_each_takes_longer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,9 +231,9 @@ class AtOnce(SingleWorker):
         super().__init__(1.0, 0)
         self.asked = 0
 
-    async def run(self, *_: Any) -> Any:
+    async def run(self, *words: Any) -> Any:
         self.asked += 1
-        return ActionHint(7, [])
+        return HintMessage(words[-1], 7, [])
 
 
 def test_a_table_has_one_hint_at_a_time_and_keeps_the_latest() -> None:

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from alhambra.analysis.finish_turn import finish_turn
-from alhambra.analysis.majority_change import MajorityChange, majority_changes
+from alhambra.analysis.majority_change import majority_reasons
 from alhambra.analysis.phrases import Reason as Reason
+from alhambra.analysis.phrases import Weighed
 from alhambra.analysis.phrases import words as words
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import COST, SCORING_1, SCORING_2, SLOTS
@@ -29,11 +30,7 @@ from alhambra.modules.base.steps import richest
 REASONS_MOST: Final = 4
 ROOMY: Final = 2  # places more for further tiles
 CRAMPED: Final = 1  # places for further tiles at all
-LATER_SCORING_FACTOR: Final = 0.4  # what points in a later scoring count
 TOLD_FIELDS: Final = ("points", "tile", "type", "currency")  # of the fields of modules' actions
-
-
-Weighed = tuple[float, Reason]  # with how much it says, roughly in points
 
 
 def reasons(view: View, action: int) -> list[Reason]:
@@ -50,7 +47,7 @@ def reasons(view: View, action: int) -> list[Reason]:
         finish_turn(after)
         if before.allowed == EXTRA:
             finish_turn(before)
-    gains = [*_majorities(before, after, seat), *_built(before, after, seat, verb)]
+    gains = [*majority_reasons(before, after, seat), *_built(before, after, seat, verb)]
     found += gains
     if any(reason.code in ("majority", "shares", "wall") for _, reason in gains):
         found += _hurry(before)
@@ -103,25 +100,6 @@ def _money(before: State, after: State, verb: Verb, action: int) -> Iterator[Wei
             yield 2.5, Reason("fits", {"tile": tile_name(tile)})
         if _last_tiles(before) and richest(before, slot)[0] != seat == richest(after, slot)[0]:
             yield 3, Reason("left_over", {"tile": tile_name(tile)})
-
-
-def _majorities(before: State, after: State, seat: int) -> Iterator[Weighed]:
-    for change in majority_changes(before, after, seat):
-        yield from _majority(change)
-
-
-def _majority(change: MajorityChange) -> Iterator[Weighed]:
-    points, kind = change.points, change.type
-    if change.more > 0 and points > 0:
-        facts: dict[str, int | str] = {"type": kind, "place": change.place, "points": points, "scoring": change.scoring}
-        weight = points if change.scoring == change.next else points * LATER_SCORING_FACTOR
-        yield weight, Reason("shares" if change.tied else "majority", facts)
-    elif change.defends:
-        yield 1.5, Reason("defends", {"type": kind})
-    elif points < 0:
-        yield -points, Reason("gives_up", {"type": kind, "points": -points})
-    elif change.more <= 0 and change.against > 0:
-        yield change.against, Reason("against", {"type": kind, "points": change.against})
 
 
 def _built(before: State, after: State, seat: int, verb: Verb) -> Iterator[Weighed]:

@@ -1,75 +1,52 @@
-"""What an action changes in the majorities."""
+"""What an action changes in the majorities, as reasons for and against it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from alhambra.analysis.phrases import Reason, Weighed
 from alhambra.engine.components import TYPES
 from alhambra.engine.scoring import SCORINGS, counts_of_type, scorings_done, share
 from alhambra.engine.state import State
-from alhambra.engine.vectors import ints
+from alhambra.engine.vectors import i64, ints, vec
 
 CLOSE_LEAD: Final = 2  # buildings: a lead of no more is worth defending
+LATER_SCORING_FACTOR: Final = 0.4  # what points in a later scoring count
 
 
-class MajorityChange:
-    """What happens in type ``kind``: everybody's counts ``before`` and ``after``, and what they would score."""
-
-    def __init__(self, before: State, after: State, seat: int, kind: int) -> None:
-        self.before = counts_of_type(before, kind)
-        self.after = counts_of_type(after, kind)
-        self.old, self.new = ints(self.before), ints(self.after)
-        self.kind = kind
-        self.type = TYPES[kind]
-        self.seat = seat
-        self.next = scorings_done(before) + 1
-        self.rivals = [other for other in range(before.book.players) if other != seat]
-
-    @property
-    def scoring(self) -> int:
-        """The scoring in which the seat's points change: the next one, or the last one if they do not change there."""
-        return self.next if self._gain([self.seat], self.next) else SCORINGS
-
-    @property
-    def points(self) -> int:
-        """What the seat gains or loses in that scoring."""
-        return self._gain([self.seat], self.scoring)
-
-    @property
-    def against(self) -> int:
-        """What the other seats lose in the next scoring, or if nothing then in the last one."""
-        return -(self._gain(self.rivals, self.next) or self._gain(self.rivals, SCORINGS))
-
-    def _gain(self, seats: list[int], scoring: int) -> int:
-        total = 0
-        for seat in seats:
-            total += share(self.after, seat, self.new[seat], scoring, self.kind)
-            total -= share(self.before, seat, self.old[seat], scoring, self.kind)
-        return total
-
-    @property
-    def more(self) -> int:
-        """How many buildings more the seat has."""
-        return self.new[self.seat] - self.old[self.seat]
-
-    @property
-    def place(self) -> int:
-        """The seat's place afterwards, from 1."""
-        return 1 + sum(count > self.new[self.seat] for count in self.new)
-
-    @property
-    def tied(self) -> bool:
-        """Does somebody share that place?"""
-        return self.new.count(self.new[self.seat]) > 1
-
-    @property
-    def defends(self) -> bool:
-        """Was the seat alone in front, but not by much, and has it more now?"""
-        rest = max(count for who, count in enumerate(self.old) if who != self.seat)
-        return self.more > 0 and rest > 0 and 0 < self.old[self.seat] - rest <= CLOSE_LEAD
+def majority_reasons(before: State, after: State, seat: int) -> Iterator[Weighed]:
+    """What it means to ``seat`` that the counts of building types differ between ``before`` and ``after``."""
+    coming = scorings_done(before) + 1
+    rivals = [other for other in range(before.book.players) if other != seat]
+    for kind, name in enumerate(TYPES):
+        old, new = counts_of_type(before, kind), counts_of_type(after, kind)
+        if ints(old) == ints(new):
+            continue
+        # Points change in the next scoring, or if they do not, in the last one.
+        scoring = coming if _gain(old, new, [seat], coming, kind) else SCORINGS
+        points = _gain(old, new, [seat], scoring, kind)
+        against = -(_gain(old, new, rivals, coming, kind) or _gain(old, new, rivals, SCORINGS, kind))
+        more = new[seat] > old[seat]
+        if more and points > 0:
+            place = 1 + sum(count > new[seat] for count in ints(new))
+            code = "shares" if ints(new).count(new[seat]) > 1 else "majority"
+            facts: dict[str, int | str] = {"type": name, "place": place, "points": points, "scoring": scoring}
+            yield points if scoring == coming else points * LATER_SCORING_FACTOR, Reason(code, facts)
+        elif more and _is_close_lead(ints(old), seat):
+            yield 1.5, Reason("defends", {"type": name})
+        elif points < 0:
+            yield -points, Reason("gives_up", {"type": name, "points": -points})
+        elif not more and against > 0:
+            yield against, Reason("against", {"type": name, "points": against})
 
 
-def majority_changes(before: State, after: State, seat: int) -> list[MajorityChange]:
-    """The types of building in which the counts differ between ``before`` and ``after``, seen by ``seat``."""
-    found = [MajorityChange(before, after, seat, kind) for kind in range(len(TYPES))]
-    return [change for change in found if change.old != change.new]
+def _gain(old: vec[i64], new: vec[i64], seats: Iterable[int], scoring: int, kind: int) -> int:
+    """How many points more ``seats`` get in ``scoring`` by the counts ``new`` of type ``kind`` than by ``old``."""
+    return sum(share(new, who, new[who], scoring, kind) - share(old, who, old[who], scoring, kind) for who in seats)
+
+
+def _is_close_lead(counts: list[int], seat: int) -> bool:
+    """Is ``seat`` alone in front, but not by much?"""
+    rest = max(count for who, count in enumerate(counts) if who != seat)
+    return rest > 0 and 0 < counts[seat] - rest <= CLOSE_LEAD

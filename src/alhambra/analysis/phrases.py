@@ -16,6 +16,8 @@ class Reason:
     facts: dict[str, int | str]
 
 
+Weighed = tuple[float, Reason]  # with how much it says, roughly in points
+
 WORDS: Final = {
     "exact": "exact payment",
     "overpaid": "{by} overpaid",

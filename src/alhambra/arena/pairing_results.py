@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from statistics import fmean
 from typing import Any
 
 from alhambra.arena.result_store import StoredGame
@@ -87,9 +88,9 @@ def _row(plan: MatchPlan, outcomes: Sequence[Outcome], player: str) -> PairingRe
         fair=fair,
         score=_sum(outcomes, "scores", mine) / (games * len(mine)),
         opponents_score=_sum(outcomes, "scores", others) / (games * len(others)),
-        margin=_mean(margins(outcomes, mine, others)),
-        winner_score=_mean([max(outcome.scores) for outcome in outcomes]),
-        all_points=_mean([sum(outcome.scores) + sum(outcome.others.values()) for outcome in outcomes]),
+        margin=fmean(margins(outcomes, mine, others)),
+        winner_score=fmean([max(outcome.scores) for outcome in outcomes]),
+        all_points=fmean([sum(outcome.scores) + sum(outcome.others.values()) for outcome in outcomes]),
         seconds_per_move=_sum(outcomes, "seconds", mine) / max(1, _sum(outcomes, "asked", mine)),
         seconds_per_turn=_sum(outcomes, "seconds", mine) / max(1, _sum(outcomes, "turns_taken", mine)),
         slowest_turn=max(outcome.slowest[entrant] for outcome in outcomes for entrant in mine),
@@ -106,7 +107,7 @@ def _evidence(plan: MatchPlan, outcomes: Sequence[Outcome], mine: Sequence[int],
         deals.setdefault(plan.deal(outcome.number), []).append(sum(outcome.shares[entrant] for entrant in mine))
     evidence = Evidence(fair)
     for shares in deals.values():
-        evidence.add(min(1.0, _mean(shares)))
+        evidence.add(min(1.0, fmean(shares)))
     return evidence
 
 
@@ -122,10 +123,6 @@ def margins(outcomes: Sequence[Outcome], mine: Sequence[int], others: Sequence[i
 def _sum(outcomes: Sequence[Outcome], field: str, entrants: Sequence[int]) -> float:
     """What these entrants have in one ``field`` of the outcomes, all together."""
     return sum(float(getattr(outcome, field)[entrant]) for outcome in outcomes for entrant in entrants)
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
 
 
 def named(bots: Sequence[str]) -> str:
@@ -178,7 +175,7 @@ def ladder(games: Sequence[tuple[MatchPlan, Sequence[Outcome]]]) -> list[Rung]:
         rated = model.rate(teams, ranks=_ranks(outcome))
         for bot in set(plan.bots):  # who sits in several seats gets the mean of what they bring
             new = [team[0] for team, name in zip(rated, plan.bots, strict=True) if name == bot]
-            mu, sigma = _mean([rating.mu for rating in new]), _mean([rating.sigma for rating in new])
+            mu, sigma = fmean([rating.mu for rating in new]), fmean([rating.sigma for rating in new])
             ratings[bot] = model.create_rating([mu, sigma], bot)
     rungs = [Rung(bot, round(rating.mu, 3), round(rating.sigma, 3)) for bot, rating in ratings.items()]
     return sorted(rungs, key=lambda rung: -rung.rating)

@@ -119,12 +119,7 @@ def player_runners(bots: Sequence[str], chance: str, limit: float, files: Mappin
     ]
 
 
-def moves(game: Game, bots: Sequence[str], seed: str, most: int = MAX_DECISIONS) -> Iterator[list[Event]]:
-    """Let players, one a seat, play to the end or until the game has stalled; gives each decision's events."""
-    return played(game, player_runners(bots, seed, LIMIT_SECONDS, {}), most)
-
-
-def played(game: Game, seats: Sequence[PlayerRunner], most: int) -> Iterator[list[Event]]:
+def played(game: Game, seats: Sequence[PlayerRunner], most: int = MAX_DECISIONS) -> Iterator[list[Event]]:
     """Let ``seats`` play ``game`` to its end or for ``most`` decisions; gives each decision's events."""
     while game.seat is not None and len(game.history) < most:
         yield seats[game.seat].play(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import sqrt
@@ -36,15 +37,14 @@ class EntrantStats:
     games: int = 0
     shares: float = 0.0
     score: int = 0
-    sources: dict[str, int] = field(default_factory=dict)
+    sources: Counter[str] = field(default_factory=Counter)
 
     def add(self, score: int, share: float, sources: dict[str, int]) -> None:
         """Count one more game with this ``score`` and ``share`` of the victory."""
         self.games += 1
         self.shares += share
         self.score += score
-        for source, points in sources.items():
-            self.sources[source] = self.sources.get(source, 0) + points
+        self.sources.update(sources)
 
     @property
     def share(self) -> float:
@@ -63,7 +63,7 @@ class EntrantStats:
 
     def mean(self, source: str) -> float:
         """Points a game from one source."""
-        return self.sources.get(source, 0) / self.games if self.games else 0.0
+        return self.sources[source] / self.games if self.games else 0.0
 
 
 @dataclass(slots=True)

@@ -7,7 +7,6 @@ from typing import Final
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book
 from alhambra.engine.chance import Dice
-from alhambra.engine.deal import set_up, shuffle
 from alhambra.engine.play import MAX_DECISIONS, apply, legal
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i64, vec, vector
@@ -64,14 +63,4 @@ def play_out(state: State, dice: Dice, policy: LightPolicy | None = None) -> int
         action = policy.choose(state, dice, out) if policy is not None else uniform_action(state, dice, out)
         apply(state, action)
         decisions += 1
-    return decisions
-
-
-def play_games(book: Book, games: int, seed: int, light: bool) -> int:
-    """Deal and play out ``games`` games with quick dice; the number of decisions in all."""
-    dice = Dice(seed)
-    policy = LightPolicy(book) if light else None
-    decisions = 0
-    for _ in range(games):
-        decisions += play_out(set_up(book, shuffle(book, dice), None, dice), dice, policy)
     return decisions

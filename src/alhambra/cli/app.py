@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import Annotated, Any, Final
 
@@ -107,8 +108,11 @@ def _explained(error: typer.TyperException) -> str:
     """What ``error`` says is wrong with a command line, and where to read on."""
     context = getattr(error, "ctx", None)
     hint = f"; see {context.command_path if context else 'alhambra'} --help"
-    parameter = getattr(error, "param", None)
-    if "not a valid int" in error.format_message() and parameter is not None:
-        return f"{parameter.opts[0]} needs a whole number{hint}"
     text = error.format_message().rstrip(".")
+    parameter = getattr(error, "param", None)
+    if "not a valid int" in text and parameter is not None:
+        return f"{parameter.opts[0]} needs a whole number{hint}"
+    small = re.search(r"'(--.+)': (.+) is not in the range x>=(.+)", text)
+    if small is not None:
+        return f"{small[1]} {small[2]} is too small; it must be {small[3]} or more"
     return text[:1].lower() + text[1:] + hint

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from alhambra import Game, RecordError, SetupError
-from alhambra.cli.errors import InputError, at_least, os_error_text
+from alhambra.cli.errors import InputError, os_error_text
 from alhambra.record import Record
 
 
@@ -15,10 +15,10 @@ def comma_separated(text: str) -> tuple[str, ...]:
 
 
 def process_count(jobs: int | None) -> int:
-    """``jobs``, which must be 1 or more; if it is None, as many as there are processors."""
-    from alhambra.processes.cpus import cpu_count
+    """``jobs``; if it is None, as many as there are processors."""
+    from alhambra.processes.pool import cpu_count
 
-    return cpu_count() if jobs is None else at_least("--jobs", jobs, 1)
+    return cpu_count() if jobs is None else jobs
 
 
 def new_game(players: int, seed: str, edition: str, modules: str = "", names: list[str] | None = None) -> Game:

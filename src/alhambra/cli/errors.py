@@ -17,13 +17,6 @@ class InputError(Exception):
         super().__init__(printable(text))
 
 
-def at_least(option: str, value: int, least: int) -> int:
-    """``value``, or an InputError about ``option`` if it is less than ``least``."""
-    if value < least:
-        raise InputError(f"{option} {value} is too small; it must be {least} or more")
-    return value
-
-
 def os_error_text(error: OSError) -> str:
     """What the operating system says about ``error``, without the file's name: "no such file or directory"."""
     return (error.strerror or str(error)).lower()

@@ -9,7 +9,7 @@ import typer
 Edition = Annotated[str, typer.Option(help="The printed edition to play by.")]
 Modules = Annotated[str, typer.Option(help="Modules to play with, with commas between them.")]
 Seed = Annotated[str, typer.Option(help="The same seed, the same games.")]
-Jobs = Annotated[int | None, typer.Option(help="Processes; all processors if left away. Changes no result.")]
+Jobs = Annotated[int | None, typer.Option(min=1, help="Processes; all processors if left away. Changes no result.")]
 Simulations = Annotated[
     int | None, typer.Option(help="The budget of players without one: simulations a decision. Can be repeated.")
 ]

@@ -6,9 +6,9 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, nullcontext
 from io import StringIO
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -56,23 +56,15 @@ def with_progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item
         yield from items
         return
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import track
 
-    columns: list[Any] = [TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(what, total=total)
-        for item in items:
-            yield item
-            progress.advance(task)
+    yield from track(items, what, total, console=Console(stderr=True), transient=True)
 
 
-@contextmanager
-def waiting(what: str) -> Iterator[None]:
+def waiting(what: str) -> AbstractContextManager[object]:
     """Show ``what`` on stderr while the block runs, if that is a terminal."""
     if not sys.stderr.isatty():
-        yield
-        return
+        return nullcontext()
     from rich.console import Console
 
-    with Console(stderr=True).status(what):
-        yield
+    return Console(stderr=True).status(what)

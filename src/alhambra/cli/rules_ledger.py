@@ -21,19 +21,15 @@ def plain(text: str) -> str:
 
 @dataclass(slots=True)
 class Rule:
-    """One rule: its number and its lines, a table's rows among them."""
+    """One rule: its number and its text; rows of a table stand on lines of their own."""
 
     number: str
-    lines: list[str]
+    text: str
 
-    @property
-    def text(self) -> str:
-        """The rule as one text; rows of a table stand on lines of their own."""
-        out = ""
-        for line in self.lines:
-            row = line.startswith("|")
-            out += ("\n" if row or out.rpartition("\n")[2].startswith("|") else " ") + line if out else line
-        return out
+    def go_on(self, line: str) -> None:
+        """Add one more ``line``."""
+        is_table = line.startswith("|") or self.text.rpartition("\n")[2].startswith("|")
+        self.text += ("\n" if is_table else " ") + line
 
 
 @dataclass(slots=True)
@@ -61,9 +57,9 @@ def parse_ledger(text: str) -> dict[str, Chapter]:
             if chapter is not None:
                 chapters[chapter.letter] = chapter
         elif chapter is not None and rule:
-            chapter.rules.append(Rule(rule[1], [plain(rule[2].strip())]))
+            chapter.rules.append(Rule(rule[1], plain(rule[2].strip())))
         elif chapter is not None and chapter.rules and line.startswith("  "):
-            chapter.rules[-1].lines.append(plain(line.strip()))
+            chapter.rules[-1].go_on(plain(line.strip()))
     return chapters
 
 

@@ -117,7 +117,8 @@ class Module:
 
     def lines(self, state: State, seat: i64) -> list[str]:
         """What to say beside this seat's palace, or for seat -1 beside the market, in short lines."""
-        return []
+        told = ", ".join([f"{name} {value}" for name, value in self.shown(state).items()])
+        return [f"{self.name}: {told}"] if seat < 0 else []
 
 
 class Hooks:

@@ -83,13 +83,13 @@ def set_up(book: Book, deal: Deal, ages: list[int] | None, chance: Chance) -> St
     state.scores = zeros(book.players + len(book.competitors))
     state.discard = zeros(SLOTS)
     state.market = vec[i64]([i64(EMPTY)] * SLOTS)
-    state.bag = _stack(deal.tiles)
+    state.bag = stack(deal.tiles)
     for slot in range(SLOTS):
         state.bag, tile = pop(state.bag)
         state.market[slot] = tile
     for module in book.hooks.on_market_laid:
         module.on_market_laid(state, None)
-    money = _stack(deal.money)
+    money = stack(deal.money)
     state.hands = zeros(book.players * SLOTS)
     for seat in range(book.players):
         total: i64 = 0
@@ -135,7 +135,7 @@ def first_player(state: State, ages: list[int] | None) -> i64:
     return min(ranks)[3]
 
 
-def _stack(items: vec[i64]) -> vec[i64]:
+def stack(items: vec[i64]) -> vec[i64]:
     """``items`` as a stack: the first one on top, that is at the end."""
     out = vec[i64]()
     place = len(items) - 1

@@ -12,7 +12,6 @@ from typing import Final
 from alhambra.engine.vectors import i16, i64, vec, vector
 
 CELLS: Final = 4096
-WIDTH: Final = 64
 
 
 def cell_at(x: int, y: int) -> int:

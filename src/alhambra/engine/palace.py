@@ -126,10 +126,7 @@ class PalaceGrid:
         """B6 for a removal."""
         found = Actions()
         self.removals(0, 0, found)
-        for action in found.all():
-            if action == cell:
-                return True
-        return False
+        return found.has(cell)
 
     def has_place(self, tile: i64) -> bool:
         """Is there any legal place for this tile?"""

@@ -169,3 +169,7 @@ class ThirdPlayer(Module):
 
     def holdings(self, state: State) -> dict[str, list[str]]:
         return {"third player": sorted([TILE_NAMES[tile] for tile in third(state, self.index).tiles])}
+
+    def lines(self, state: State, seat: i64) -> list[str]:
+        tiles = ", ".join(self.holdings(state)["third player"])
+        return [f"{state.book.edition.third_player}: {tiles}"] if seat < 0 else []

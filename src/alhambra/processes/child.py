@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from queue import Empty, Queue
@@ -20,34 +18,20 @@ class ChildTimeout(Exception):
 
 
 class ChildDied(Exception):
-    """A child ended before it answered: its ``exit_code``, and as text the last line that it wrote to stderr."""
+    """A child ended before it answered: its ``exit_code``, and why (``text``) if that is known."""
 
-    def __init__(self, exit_code: int, last_words: str) -> None:
-        super().__init__(last_words or f"it ended with code {exit_code}")
+    def __init__(self, exit_code: int, text: str = "") -> None:
+        super().__init__(text or f"it ended with code {exit_code}")
         self.exit_code = exit_code
 
 
 class JsonChild:
-    """A running ``command``, in a session of its own: Ctrl-C is for its parent, which ends it.
+    """A running ``command``, in a session of its own: Ctrl-C is for its parent, which ends it. ``options``: Popen's."""
 
-    ``environment`` is added to this process's own. With ``keep_stderr`` what it writes there goes to a file, for the
-    text of ``ChildDied``; otherwise to this process's stderr.
-    """
-
-    def __init__(
-        self, command: Sequence[str], environment: Mapping[str, str] | None = None, keep_stderr: bool = False
-    ) -> None:
-        # A file never fills up, as a pipe that nobody reads would.
-        self._stderr = tempfile.TemporaryFile() if keep_stderr else None  # noqa: SIM115  (closed by ``close``)
+    def __init__(self, command: Sequence[str], **options: Any) -> None:
+        pipe = subprocess.PIPE
         self._process = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._stderr,
-            text=True,
-            encoding="utf-8",
-            env={**os.environ, **(environment or {})},
-            start_new_session=True,
+            command, stdin=pipe, stdout=pipe, text=True, encoding="utf-8", start_new_session=True, **options
         )
         self._lines: Queue[str] = Queue()
         self._reader = Thread(target=self._read, daemon=True)
@@ -79,36 +63,26 @@ class JsonChild:
             self.close()
             raise ChildTimeout(f"gave no answer for {timeout_seconds:g} s") from None
         if not line:
-            raise ChildDied(self._wait(EXIT_SECONDS), self._close_files())
+            raise ChildDied(self._end(EXIT_SECONDS))
         answer: dict[str, Any] = json.loads(line)
         return answer
 
     def close(self) -> None:
         """End the process at once, if it is still there."""
-        self._wait(0)
-        self._close_files()
+        self._end(0)
 
-    def _wait(self, seconds: float) -> int:
-        """The exit code of the process, which is killed if it does not end within ``seconds``."""
+    def _end(self, seconds: float) -> int:
+        """The exit code of the process, which is killed if it does not end within ``seconds``; its pipes are closed."""
         try:
-            return self._process.wait(seconds)
+            self._process.wait(seconds)
         except subprocess.TimeoutExpired:
             self._process.kill()
-            return self._process.wait()
-
-    def _close_files(self) -> str:
-        """Close the pipes of the ended process; the last line of the stderr that was kept."""
         self._reader.join()
         for pipe in (self._process.stdin, self._process.stdout):
             with suppress(OSError):  # a question that nobody will read any more
                 if pipe is not None:
                     pipe.close()
-        if self._stderr is None or self._stderr.closed:
-            return ""
-        with self._stderr:
-            self._stderr.seek(0)
-            lines = self._stderr.read().decode(errors="replace").strip().splitlines()
-        return lines[-1] if lines else ""
+        return self._process.wait()
 
     def __enter__(self) -> Self:
         return self

@@ -6,19 +6,45 @@ All of them ignore Ctrl-C and start by "spawn", which works alike on every syste
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import Any, Final, TypeVar
-
-from alhambra.processes.interrupts import ignore_interrupts, interrupts_ignored
 
 QUEUED_PER_PROCESS: Final = 4  # tasks that wait for each process, so that none is ever idle
 
 T = TypeVar("T")
+
+
+def cpu_count() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+# ---- Ctrl-C reaches every process of a terminal. Workers ignore it: their parent ends them, without tracebacks. ----
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """Ignore Ctrl-C for a moment, so that processes started now do so from the beginning (they inherit it)."""
+    if current_thread() is not main_thread():  # only the main thread may set a signal's handler
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 # ---- a pool that lives as long as a server ----
@@ -44,7 +70,7 @@ def kill_pool(pool: ProcessPoolExecutor) -> None:
 
 
 def _prepare_process(niceness: int) -> None:
-    ignore_interrupts()
+    _ignore_interrupts()
     if niceness and hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)
     Thread(target=_exit_with_parent, daemon=True).start()
@@ -83,7 +109,7 @@ _shared: tuple[Any, ...] = ()  # in a worker process: the arguments that all its
 
 def _start_worker(shared: tuple[Any, ...]) -> None:
     global _shared  # noqa: PLW0603  # this process works for one map alone
-    ignore_interrupts()
+    _ignore_interrupts()
     _shared = shared
 
 

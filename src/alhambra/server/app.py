@@ -16,8 +16,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from alhambra._native import client_home
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
-from alhambra.server.http import finished_games, not_found, openapi_schema, pages, tables
-from alhambra.server.http.client_files import ClientFiles, client_routes
+from alhambra.server.http import finished_games, openapi_schema, pages, tables
+from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
 from alhambra.server.logs import leave_out_peer_faults
@@ -56,9 +56,9 @@ def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Litestar's own refusals: no such address, a body that makes no sense, too much of it."""
-    if error.status_code == 404 and not_found.wants_page(request):
-        found: Response[Any] = request.app.state.not_found(request)
-        return found
+    if error.status_code == 404 and wants_page(request):
+        client: ClientFiles = request.app.state.client
+        return client.not_found(request)
     details = error.extra if isinstance(error.extra, list) else []
     reasons = [str(detail.get("message", "")) for detail in details if isinstance(detail, dict)]
     code = {404: "not-found", 405: "bad-method", 413: "too-big"}.get(error.status_code, "bad-request")
@@ -141,6 +141,6 @@ def make_app(settings: Settings | None = None) -> Litestar:
         logging_config=None,
     )
     app.state.settings = settings
-    app.state.not_found = not_found.not_found_answer(client)
+    app.state.client = client
     openapi_schema.complete_schema(app)
     return app

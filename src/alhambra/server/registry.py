@@ -10,9 +10,9 @@ from alhambra.record import RULES
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.storage.store import Store
-from alhambra.server.table.live import LiveTable
+from alhambra.server.table.live import LiveTable, drafted
 from alhambra.server.table.loading import load_state
-from alhambra.server.table.log import AnyEntry, GameStarted, LogRow
+from alhambra.server.table.log import AnyEntry
 from alhambra.server.table.presence import Presence
 from alhambra.server.table.setup import TableSetup, is_table_id
 from alhambra.server.table.state import TableState
@@ -70,19 +70,10 @@ class TableRegistry:
 
         ``Conflict`` if it is to be the rematch of a table that has one already.
         """
-        state = TableState(setup)
-        rows: list[LogRow] = []
-
-        def add(entry: AnyEntry) -> None:
-            rows.append(LogRow(len(rows), setup.created, entry))
-            state.apply_row(rows[-1])
-
-        for entry in entries:
-            add(entry)
-        if state.ready:
-            add(GameStarted())
+        steps = drafted(TableState(setup), entries, setup.created)
+        state = steps[-1].state if steps else TableState(setup)
         table = LiveTable(state, self.store, None, self._announce)
-        await self.store.create(state, rows, rematch_of)
+        await self.store.create(state, [step.row for step in steps], rematch_of)
         self._add(table)
         return table
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from alhambra.cli.errors import InputError, at_least, os_error_text, printable
+from alhambra.cli.errors import InputError, os_error_text, printable
 from alhambra.cli.options import Jobs
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ PICTURES: Final = (".png", ".svg", ".pdf")
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game, finished or not.")],
     seat: Annotated[int | None, typer.Option(help="Only the decisions of this seat; the first one is 0.")] = None,
-    futures: Annotated[int, typer.Option(help="How many futures to play out for each action.")] = 200,
-    most: Annotated[int, typer.Option(help="How many actions to compare in each decision.")] = 5,
+    futures: Annotated[int, typer.Option(min=2, help="How many futures to play out for each action.")] = 200,
+    most: Annotated[int, typer.Option(min=1, help="How many actions to compare in each decision.")] = 5,
     jobs: Jobs = None,
-    worst: Annotated[int, typer.Option(help="How many of the worst decisions to show.")] = 10,
+    worst: Annotated[int, typer.Option(min=1, help="How many of the worst decisions to show.")] = 10,
     show_all: Annotated[bool, typer.Option("--all", help="Show every decision.")] = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.png", help="Draw the chances to win.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
@@ -40,9 +40,6 @@ def analyse(
     from alhambra.cli.arguments import process_count
     from alhambra.cli.output import print_json
 
-    at_least("--futures", futures, 2)
-    at_least("--most", most, 1)
-    at_least("--worst", worst, 1)
     processes = process_count(jobs)
     if plot is not None:
         _can_draw(plot)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from alhambra.cli.errors import InputError, at_least
+from alhambra.cli.errors import InputError
 from alhambra.cli.options import Cluster, Edition, Jobs, Limit, Modules, Seconds, Seed, Simulations
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def arena(
     player: Annotated[str, typer.Argument(help="The bot in question: greedy, greedy@1000, my_bot.py:MyBot@0.5s.")],
     opponent: Annotated[str, typer.Argument(help="The bot that it is compared with.")],
     seats: Annotated[int, typer.Option("--seats", "-n", help="How many sit at a table: one against the rest.")] = 2,
-    games: Annotated[int, typer.Option(help="Stop after so many, clear or not.")] = 4000,
+    games: Annotated[int, typer.Option(min=1, help="Stop after so many, clear or not.")] = 4000,
     margin: Annotated[
         float, typer.Option(help="Shares as close as this to the fair one are alike; 0 plays on until one is better.")
     ] = 0.03,
@@ -52,7 +52,6 @@ def arena(
     from alhambra.cli.game_tasks import read_players, tell_faults
     from alhambra.cli.output import print_json
 
-    at_least("--games", games, 1)
     processes = process_count(jobs)
     if not 0.5 <= confidence < 1:
         raise InputError("--confidence must be at least 0.5 and less than 1")

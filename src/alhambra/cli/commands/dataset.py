@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from alhambra.cli.errors import InputError, at_least
+from alhambra.cli.errors import InputError
 from alhambra.cli.options import Cluster, Edition, Jobs, Modules, Seed, Simulations
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def dataset(
     players: Annotated[str, typer.Option(help="Bots, one for each seat, with commas between them: vizier,vizier.")],
     out: Annotated[Path, typer.Option(help="The file to write, Parquet. Beside it stays a folder with the games.")],
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     edition: Edition = "revised",
     modules: Modules = "",
     seed: Seed = "0",
@@ -42,7 +42,6 @@ def dataset(
         from alhambra.env.dataset import table_of, tasks_of, write
     except ModuleNotFoundError as error:
         raise InputError(f"a data set needs the extra alhambra-game[data]: {error}") from None
-    at_least("--games", games, 1)
     processes = process_count(jobs)
     bots, files = read_players(comma_separated(players), simulations, None)
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up

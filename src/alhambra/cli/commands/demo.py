@@ -76,7 +76,8 @@ def demo(
 
 def _result_data(game: Game, seed: str, tally: PointsTally) -> dict[str, Any]:
     """How the game ended, as plain data: everybody's place, score, and points by source, scoring by scoring."""
-    seatless = [competitor.name for competitor in game.book.competitors]
+    from alhambra.cli.render.game_text import points_of
+
     return {
         "seed": seed,
         "edition": game.edition,
@@ -86,17 +87,8 @@ def _result_data(game: Game, seed: str, tally: PointsTally) -> dict[str, Any]:
         "decisions": len(game.history),
         "standings": [
             {
-                "name": standing.name,
-                "seat": standing.seat,
-                "place": standing.place,
-                "score": standing.score,
-                "won": standing.won,
-                "points": {
-                    source.label: points
-                    for source, points in tally.by_scoring(
-                        game.players + seatless.index(standing.name) if standing.seat is None else standing.seat
-                    ).items()
-                },
+                **standing._asdict(),
+                "points": {source.label: points for source, points in points_of(game, tally, standing).items()},
             }
             for standing in game.standings
         ],
@@ -105,10 +97,10 @@ def _result_data(game: Game, seed: str, tally: PointsTally) -> dict[str, Any]:
 
 def _from_scoring_to_scoring(game: Game, seed: str) -> Iterator[list[Event]]:
     """Let bots play ``game``; what happens from one scoring to the next."""
-    from alhambra.arena.series import moves
+    from alhambra.arena.series import LIMIT_SECONDS, played, player_runners
     from alhambra.cli.output import waiting
 
-    bots = moves(game, [BOT] * game.players, seed)
+    bots = played(game, player_runners([BOT] * game.players, seed, LIMIT_SECONDS, {}))
     while not game.over:
         happened: list[Event] = []
         with waiting("the bots are playing …"):

@@ -7,15 +7,13 @@ from typing import Annotated, Any
 
 import typer
 
-from alhambra.cli.errors import at_least
-
 
 def perft(
     players: Annotated[int, typer.Option(help="How many players, 2 to 6.")] = 3,
     seed: Annotated[str, typer.Option(help="Which deal.")] = "0",
     edition: Annotated[str, typer.Option(help="The printed edition to play by.")] = "revised",
     modules: Annotated[str, typer.Option(help="Modules to play with, with commas between them.")] = "",
-    depth: Annotated[int, typer.Option(help="How many decisions to look ahead.")] = 4,
+    depth: Annotated[int, typer.Option(min=1, help="How many decisions to look ahead.")] = 4,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Count the ways a game can go, depth by depth."""
@@ -24,7 +22,6 @@ def perft(
     from alhambra.cli.output import print_json
     from alhambra.engine.play import perft as count_sequences
 
-    at_least("--depth", depth, 1)
     game = new_game(players, seed, edition, modules)
     rows: list[dict[str, Any]] = []
     if not as_json:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from alhambra.cli.errors import InputError, at_least, os_error_text
+from alhambra.cli.errors import InputError, os_error_text
 from alhambra.cli.options import Edition, Jobs, Modules, Seed
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def simulate(
     players: Annotated[
         str, typer.Option(help="The bots, with commas between them; your own: my_bot.py:MyBot.")
     ] = "greedy,random,random",
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Seed = "0",
     jobs: Jobs = None,
     edition: Edition = "revised",
@@ -41,7 +41,6 @@ def simulate(
     from alhambra.cli.output import print_json, with_progress
     from alhambra.cli.render.simulate_tables import series_data, show_series
 
-    at_least("--games", games, 1)
     processes = process_count(jobs)
     bots, files = read_players(comma_separated(players))
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up

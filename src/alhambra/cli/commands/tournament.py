@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from alhambra.cli.errors import InputError, at_least
+from alhambra.cli.errors import InputError
 from alhambra.cli.options import Cluster, Edition, Jobs, Limit, Modules, Seconds, Seed, Simulations
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def tournament(
         str, typer.Option(help="Bots, with commas between them: greedy, greedy@1000, my_bot.py:MyBot@0.5s.")
     ] = "",
     seats: Annotated[int, typer.Option("--seats", "-n", help="How many sit at a table.")] = 2,
-    games: Annotated[int, typer.Option(help="Games of each line-up; a few more where deals would not be whole.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="Games of each line-up; some more to make deals whole.")] = 100,
     tables: Annotated[
         str,
         typer.Option(help="Line-ups, with commas between them: pairs, steps (a ladder), mixed, mirror."),
@@ -56,7 +56,6 @@ def tournament(
     from alhambra.cli.output import print_json
     from alhambra.cli.render.tournament_tables import show_tournament
 
-    at_least("--games", games, 1)
     processes = process_count(jobs)
     if limit <= 0:
         raise InputError("--limit must be more than 0")

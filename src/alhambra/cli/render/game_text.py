@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 if TYPE_CHECKING:
-    from alhambra import Game
-    from alhambra.points import PointsTally
+    from alhambra import Game, Standing
+    from alhambra.points import PointSource, PointsTally
 
 
 def joined(names: Sequence[str]) -> str:
@@ -53,16 +53,20 @@ def points_table(game: Game, tally: PointsTally) -> Table:
 
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, show_footer=True, footer_style="bold")
     table.add_column("points", footer="total")
-    seatless = [competitor.name for competitor in game.book.competitors]
     columns = []
     for standing in game.standings:
         table.add_column(standing.name, footer=str(standing.score), justify="right")
-        number = game.players + seatless.index(standing.name) if standing.seat is None else standing.seat
-        columns.append(tally.by_scoring(number))
+        columns.append(points_of(game, tally, standing))
     none = [0] * SCORINGS
     for source in sorted({source for column in columns for source in column}, key=lambda source: source.sort_key):
         table.add_row(source.type or source.label, *(_by_scoring(column.get(source, none)) for column in columns))
     return table
+
+
+def points_of(game: Game, tally: PointsTally, standing: Standing) -> dict[PointSource, list[int]]:
+    """The points of one competitor of ``game`` by source, scoring by scoring."""
+    seatless = [competitor.name for competitor in game.book.competitors]
+    return tally.by_scoring(game.players + seatless.index(standing.name) if standing.seat is None else standing.seat)
 
 
 def _by_scoring(points: list[int]) -> str:

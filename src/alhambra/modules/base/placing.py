@@ -12,7 +12,7 @@ from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.notation import cell_text, tile_name, tile_number
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import State
-from alhambra.engine.vectors import append, i64, remove
+from alhambra.engine.vectors import append, i64, ints, remove
 from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 from alhambra.modules.base.redesigning import parse_tile_at
 
@@ -41,9 +41,8 @@ class Placed(Event):
 
 def not_to_place(state: State, tile: i64) -> Refusal | None:
     """T7: only what was bought in this turn (or won at the end) is placed."""
-    for other in state.bought:
-        if other == tile:
-            return None
+    if tile in ints(state.bought):
+        return None
     return Refusal("T7", f"{tile_name(tile)} is not among the tiles you have to place now.")
 
 

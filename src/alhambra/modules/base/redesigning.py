@@ -9,15 +9,14 @@ from alhambra.engine.notation import cell_number, cell_text, expect, expect_word
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, State
-from alhambra.engine.vectors import append, i64, remove
+from alhambra.engine.vectors import append, i64, ints, remove
 from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
 
 
 def not_in_reserve(palace: PalaceGrid, tile: i64) -> Refusal | None:
     """T6: what is added or swapped in comes from the reserve."""
-    for other in palace.reserve:
-        if other == tile:
-            return None
+    if tile in ints(palace.reserve):
+        return None
     return Refusal("T6", f"{tile_name(tile)} is not on your reserve.")
 
 

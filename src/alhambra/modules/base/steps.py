@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from alhambra.engine.components import CARD_COUNT, CARD_NAMES, CURRENCIES, SCORING_1, SLOTS
-from alhambra.engine.deal import DISPLAY
+from alhambra.engine.deal import DISPLAY, stack
 from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.money import unpacked, worth
 from alhambra.engine.notation import tile_name
@@ -99,11 +99,7 @@ class FillDisplay(Step):
         if len(cards) == 0:
             return
         state.reshuffles += 1
-        order = state.chance.shuffled(cards, f"reshuffle {state.reshuffles}")
-        place = len(order) - 1
-        while place >= 0:
-            state.draw = append(state.draw, order[place])
-            place -= 1
+        state.draw = stack(state.chance.shuffled(cards, f"reshuffle {state.reshuffles}"))
         if sink is not None:
             text = f"the {len(cards)} discarded cards are shuffled into a new draw pile"
             sink.tell(TextEvent("reshuffle", "T10", NOBODY, len(cards), text, {"cards": len(cards)}))

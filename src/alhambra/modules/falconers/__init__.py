@@ -16,9 +16,9 @@ from alhambra.engine.features import COORDINATE, MOST_SEATS, Feature, NumberRow
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.mark import Mark
 from alhambra.engine.notation import cell_text
-from alhambra.engine.state import CLOSED, Part, State
-from alhambra.engine.step import Step
+from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import i64, vector
+from alhambra.modules.base.steps import Act
 from alhambra.modules.falconers.buying import Falcon
 from alhambra.modules.falconers.supply import (
     CELL_BITS,
@@ -37,13 +37,6 @@ from alhambra.modules.falconers.supply import (
 LETTERS: Final[list[str]] = ["B", "N", "W"]  # the colours on a terminal
 
 
-class MoreFalcons(Step):
-    """F3: after the first falcon come more falcons, or the end of the turn."""
-
-    def waits(self, state: State) -> bool:
-        return state.allowed != CLOSED
-
-
 class Falconers(Module):
     """Falcons on the crossings of the palaces."""
 
@@ -51,7 +44,7 @@ class Falconers(Module):
         super().__init__("falconers")
 
     def join(self, book: Book) -> None:
-        more = MoreFalcons("falcons", "F3", "buy another falcon or end the turn with 'done'")
+        more = Act("falcons", "F3", "buy another falcon or end the turn with 'done'")
         book.add_step(more, after="act")
         verb = Falcon(self, more)
         book.add_verb(verb, ["act"], before="done")

@@ -105,9 +105,8 @@ class Token(Verb):
             last = currency
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
-        for legal in self.options(state):
-            if legal == action:
-                return None
+        if action in self.options(state):
+            return None
         return Refusal("L3", f"you did not draw a {CURRENCIES[action >> VERB_BITS]} token.")
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:

@@ -24,9 +24,9 @@ from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.purchase import refuse_tenders
 from alhambra.engine.refusal import IllegalAction, Refusal, check
 from alhambra.engine.state import CLOSED, EXTRA, State
-from alhambra.engine.vectors import append, i64
+from alhambra.engine.vectors import append, i64, ints
 from alhambra.engine.verb import VERB_BITS, Verb
-from alhambra.modules.sites.tokens import cell_of_tile, is_in_reserve, site_part, tile_at
+from alhambra.modules.sites.tokens import cell_of_tile, site_part, tile_at
 
 # A completion: verb 0–4, tile 5–10, cards 11–28. Where the tile is follows from the tile.
 TILE_SHIFT: Final = VERB_BITS
@@ -63,7 +63,7 @@ class Complete(Verb):
     def why_not_tile(self, state: State, tile: i64) -> Refusal | None:
         """Why there is nothing to complete about this tile, or None."""
         palace = state.palaces[state.seat]
-        if cell_of_tile(palace, tile) < 0 and not is_in_reserve(palace, tile):
+        if cell_of_tile(palace, tile) < 0 and tile not in ints(palace.reserve):
             return Refusal("L5", f"{tile_name(tile)} is neither in your Alhambra nor on your reserve.")
         face = site_part(state, self.module.index).token[tile]
         if face == 0:

@@ -80,14 +80,6 @@ def cell_of_tile(palace: PalaceGrid, tile: i64) -> i64:
     return -1
 
 
-def is_in_reserve(palace: PalaceGrid, tile: i64) -> bool:
-    """Does the tile wait on the reserve board?"""
-    for other in palace.reserve:
-        if other == tile:
-            return True
-    return False
-
-
 def face_name(face: i64) -> str:
     """The face of a token on a tile, as far as it is known."""
     return CURRENCIES[face - 1] if 0 < face <= SLOTS else "?"

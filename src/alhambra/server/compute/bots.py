@@ -17,9 +17,8 @@ from msgspec import Struct
 
 from alhambra.arena.players import load
 from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
-from alhambra.processes.cpus import cpu_count
 from alhambra.processes.native_watch import NativeWatch
-from alhambra.processes.pool import kill_pool, start_pool
+from alhambra.processes.pool import cpu_count, kill_pool, start_pool
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import STAND_IN
 
@@ -33,18 +32,9 @@ class BotTurn(Struct, frozen=True):
     fault: str | None = None
 
 
-def own_levels(more: Sequence[str]) -> list[str]:
-    """The names of the site's own bots, which ``more`` lists as ``make_bot`` reads them."""
-    return [name for name, _, _ in (entry.partition("=") for entry in more)]
-
-
-def make_bot(level: str, more: Sequence[str]) -> Bot:
-    """The bot of a level: ours, or one of the site's own (``name=package.module:Class`` or ``name=file.py:Class``)."""
-    for entry in more:
-        name, _, where = entry.partition("=")
-        if name == level:
-            return load(where)()
-    return BOTS[level]()
+def site_bots(more: Sequence[str]) -> dict[str, str]:
+    """Where the site's own bots are, by name: ``name=package.module:Class`` or ``name=file.py:Class`` each."""
+    return {name: where for name, _, where in (entry.partition("=") for entry in more)}
 
 
 def play_turn(position: GamePosition, level: str, more: Sequence[str]) -> BotTurn:
@@ -53,7 +43,8 @@ def play_turn(position: GamePosition, level: str, more: Sequence[str]) -> BotTur
     seat, fault = game.seat, None
     assert seat is not None, "a bot plays in games that are not over"
     try:
-        bot = make_bot(level, more)
+        own = site_bots(more)
+        bot: Bot = load(own[level])() if level in own else BOTS[level]()
     except Exception:  # noqa: BLE001  # whatever a site's own bot does, the game goes on
         bot, fault = BOTS[STAND_IN](), traceback.format_exc()
     rng = Random(f"{position.setup.seed}/{seat}/{len(position.history)}")
@@ -90,7 +81,7 @@ class BotPool:
         self.processes = processes or max(1, cpu_count() - 1)
         self.turn_seconds = turn_seconds
         self.more = list(more)
-        own = own_levels(more)
+        own = list(site_bots(more))
         self.levels = [*LEVELS, *own]  # to choose from
         self.descriptions = {level: DESCRIPTIONS[level] for level in LEVELS if level not in own}
         self.known = [*BOTS, *own]  # and those that tables were made with in other ways

@@ -13,8 +13,6 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from msgspec import Struct
-
 from alhambra.processes.single import SingleWorker
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
@@ -22,7 +20,6 @@ from alhambra.server.settings import Settings
 from alhambra.server.table.live import LiveTable, encode
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.viewer import Viewer
-from alhambra.server.wire.estimates import EstimateView
 from alhambra.server.wire.outgoing import HintMessage, Refused
 
 FIRST_LOOK_MOST = 8  # actions that get a first look
@@ -37,17 +34,10 @@ CACHED_TABLES_MOST = 1000  # tables whose latest hint is kept
 logger = logging.getLogger("alhambra.hints")
 
 
-class ActionHint(Struct, frozen=True):
-    """The best actions, the best first, each tried in so many futures."""
-
-    futures: int
-    estimates: list[EstimateView]
-
-
-def compute_hint(position: GamePosition, futures: int, seconds: float) -> ActionHint:
+def compute_hint(position: GamePosition, futures: int, seconds: float, game_seq: int) -> HintMessage:
     """The best actions of the acting seat, tried in at most ``futures`` futures, in about ``seconds``.
 
-    Runs in a process of its own.
+    ``game_seq`` is the number of the position. Runs in a process of its own.
 
     A first look at many actions tells which few deserve a closer one. That is at other futures, for whoever was best of
     many has mostly been lucky, too.
@@ -68,7 +58,7 @@ def compute_hint(position: GamePosition, futures: int, seconds: float) -> Action
         actions = [estimate.action for estimate in best]
     closer = min(futures, max(pilot, int(affordable * 2 / 3 / shown)))
     found = estimate_actions(view, actions, f"{seed}/closer", closer, SHOWN_MOST)
-    return ActionHint(closer, [estimate_view(estimate) for estimate in found])
+    return HintMessage(game_seq, closer, [estimate_view(estimate) for estimate in found])
 
 
 class HintService:
@@ -131,13 +121,12 @@ class HintService:
             raise Denied("busy", "many want a hint just now; try again in a moment.")
         self._waiting += 1
         try:
-            found = await self.process.run(compute_hint, position, self.futures, self.seconds)
+            return await self.process.run(compute_hint, position, self.futures, self.seconds, game_seq)
         except (TimeoutError, BrokenProcessPool) as error:
             logger.error("table %s: no hint (%s)", position.setup.id, type(error).__name__)
             raise Denied("fault", "the hint could not be reckoned; nothing has changed.") from None
         finally:
             self._waiting -= 1
-        return HintMessage(game_seq, found.futures, found.estimates)
 
     def close(self) -> None:
         """End the process at once."""

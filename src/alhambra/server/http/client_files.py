@@ -20,7 +20,7 @@ from litestar.params import FromPath
 
 from alhambra._native import WEB, build_began, has_failed
 from alhambra.server.http.identity import renewed_cookies
-from alhambra.server.http.pages import STATIC, static_page, waiting_page
+from alhambra.server.http.pages import STATIC, static_page
 
 PAGE = "index.html"
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
@@ -28,6 +28,9 @@ CACHE_REVALIDATE = "no-cache"
 CACHE_NEVER = {"cache-control": "no-store"}
 ADDRESSES = ["/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules", "/rules/{rest:path}", "/about"]
 TYPES = {".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
+
+
+NO_PAGES = ("/api", "/assets", "/static", "/ws")  # below these there are answers and files
 
 
 class ClientFile:
@@ -62,10 +65,25 @@ class ClientFiles:
             self._files = {path.relative_to(self.folder).as_posix(): ClientFile(path) for path in paths}
         return self._files.get(name)
 
+    def not_found(self, request: Request[Any, Any, Any]) -> Response[Any]:
+        """For a browser at an address that leads nowhere: the client's page, which sees that, or a plain one."""
+        page = self.get(PAGE)
+        if page is None:
+            return Response(static_page("lost"), status_code=404, media_type=MediaType.HTML)
+        return page.answer(request, CACHE_REVALIDATE, 404)
+
     def other_names(self) -> list[str]:
         """The names of icons and the like, which are taken over as they are when the client is built."""
         folder = self.folder if self.folder.is_dir() else Path(WEB, "public")
         return [path.name for path in folder.glob("*") if path.is_file() and path.name != PAGE]
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """Is this somebody in front of a browser, in search of a page?"""
+    path = request.url.path
+    if any(path == part or path.startswith(f"{part}/") for part in NO_PAGES):
+        return False
+    return request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
 
 
 def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:
@@ -114,7 +132,8 @@ def _page_without_client(request: Request[Any, Any, Any]) -> Response[str]:
     """A page that waits for the client, if it is being built; else the plain start page, which is at "/" only."""
     began = build_began()
     if began is not None and not has_failed("client"):
-        return Response(waiting_page(round(time() - began)), media_type=MediaType.HTML, headers=CACHE_NEVER)
+        page = static_page("waiting").replace("{seconds}", str(round(time() - began)))  # it asks again by itself
+        return Response(page, media_type=MediaType.HTML, headers=CACHE_NEVER)
     if request.url.path != "/":
         raise NotFoundException("the browser client was not built")
     return Response(static_page("start"), media_type=MediaType.HTML)

@@ -37,16 +37,11 @@ def check_origin(options: TableOptions, origin: Origin) -> None:
         game = Game.replay(record, origin.step)
     except RecordError as error:
         raise Denied("bad-record", str(error)) from None
-    played = (game.players, game.edition, game.book.module_names)
-    if played != (len(options.seats), options.edition, _in_order(options)):
+    book = compose(len(options.seats), options.edition, list(options.modules))
+    if (game.players, game.edition, game.book.module_names) != (book.players, book.edition.name, book.module_names):
         raise Denied("bad-record", "the table must have the record's players, edition and modules.")
     if game.over:
         raise Denied("bad-record", "the game is over at this step.")
-
-
-def _in_order(options: TableOptions) -> list[str]:
-    """The modules in the order in which a book names them."""
-    return compose(len(options.seats), options.edition, list(options.modules)).module_names
 
 
 def check_level(level: str, levels: list[str]) -> None:

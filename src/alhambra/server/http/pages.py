@@ -27,11 +27,6 @@ def static_page(name: str) -> str:
     return (STATIC / f"{name}.html").read_text(encoding="utf-8")
 
 
-def waiting_page(seconds: int) -> str:
-    """What is shown while the client is being built, for so many ``seconds`` by now; it asks again by itself."""
-    return static_page("waiting").replace("{seconds}", str(seconds))
-
-
 @get("/fair", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
 def fair() -> str:
     """How dealing is fair, and how to check it."""

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Column, Connection
+from sqlalchemy import Column, Connection, inspect
 
 from alhambra.server.storage.queries import make_secret
 from alhambra.server.storage.schema import metadata
@@ -25,22 +25,21 @@ class SchemaError(ValueError):
     """A database that this version cannot work with, in words that say what to do."""
 
 
-def _config(connection: Connection) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    return config
-
-
 def _upgrade(connection: Connection) -> None:
     """Bring the schema up to date and compare it with ours; ``SchemaError`` if that fails, and nothing has changed."""
     if connection.dialect.name == "postgresql":  # of several servers that start at once one does it
         connection.exec_driver_sql(f"select pg_advisory_xact_lock({LOCK})")
     else:  # Python's driver would begin no transaction before it, so that a half of it could stay
         connection.exec_driver_sql("begin immediate")
-    config = _config(connection)
-    _check_revision(connection, config)
-    command.upgrade(config, "head")
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    if inspect(connection).has_table("alembic_version"):
+        _check_revision(connection, config)
+        command.upgrade(config, "head")
+    else:  # a new database
+        metadata.create_all(connection)
+        command.stamp(config, "head")
     wrong = list(differences(connection))
     if wrong:
         more = " and more" if len(wrong) > SHOWN_MOST else ""

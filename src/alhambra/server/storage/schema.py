@@ -1,6 +1,7 @@
 """The database's tables. ``log`` is the truth; the other columns that change are there to find tables quickly.
 
-A change here needs a migration in ``migrations/versions``; a test compares the two.
+A new database is made by this. A change here needs a migration of older ones, in ``migrations/versions``; a test
+compares what both give.
 """
 
 from __future__ import annotations

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from alhambra import Event, Game
 from alhambra.server.table.log import ActionPlayed, ActionRedone, ActionUndone, LogRow, TurnEnded
 from alhambra.server.table.setup import TableSetup
@@ -13,27 +11,23 @@ from alhambra.server.table.views import event_views, game_view
 from alhambra.server.wire.http import GameLogEntry
 
 
-class StandingAction(Struct, frozen=True):
-    """An action that stands, or None for the end of a turn, and the row that did it."""
+def standing(rows: Sequence[LogRow]) -> list[tuple[LogRow, str | None]]:
+    """The rows whose actions stand, each with its action (None for the end of a turn): what was taken back is gone.
 
-    row: LogRow
-    action: str | None
-
-
-def standing(rows: Sequence[LogRow]) -> list[StandingAction]:
-    """What stands of a log: rows taken back are gone; done again, an action belongs to the row that did it again."""
-    done: list[StandingAction] = []
+    Done again, an action belongs to the row that did it again.
+    """
+    done: list[tuple[LogRow, str | None]] = []
     undone: list[str | None] = []
     for row in rows:
         match row.entry:
             case ActionPlayed(action=action):
-                done.append(StandingAction(row, action))
+                done.append((row, action))
             case TurnEnded():
-                done.append(StandingAction(row, None))
+                done.append((row, None))
             case ActionUndone():
-                undone.append(done.pop().action)
+                undone.append(done.pop()[1])
             case ActionRedone():
-                done.append(StandingAction(row, undone.pop()))
+                done.append((row, undone.pop()))
     return done
 
 
@@ -46,12 +40,12 @@ def game_log(
     """
     game = setup.new_game(list(names))
     log: list[GameLogEntry] = []
-    for each in standing(rows):
-        events = event_views(_carry_out(game, each.action), viewer_seat)
+    for row, action in standing(rows):
+        events = event_views(_carry_out(game, action), viewer_seat)
         if events:
             is_scoring = any(event.kind == "scoring" for event in events)
             position = game_view(game, viewer_seat, setup.options.open_money) if is_scoring else None
-            log.append(GameLogEntry(each.row.seq, each.row.at, events, position))
+            log.append(GameLogEntry(row.seq, row.at, events, position))
     return log
 
 

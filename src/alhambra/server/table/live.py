@@ -119,7 +119,7 @@ class LiveTable:
                     raise Stale
                 if bot is not None and before.bot_to_act != bot:
                     raise Stale
-                steps = self._drafted(entries)
+                steps = drafted(before, entries, time.time())
                 try:
                     with metrics.STORING.time():
                         await self._store.append(before, steps[-1].state, [step.row for step in steps])
@@ -129,27 +129,6 @@ class LiveTable:
                     self._become(steps)
                     return
             raise Stale
-
-    def _drafted(self, entries: Sequence[AnyEntry]) -> list[AppliedRow]:
-        """The rows that ``entries`` make, at least one. What is not allowed raises, and nothing has changed."""
-        draft, at = self.state, time.time()
-        steps: list[AppliedRow] = []
-
-        def add(entry: AnyEntry) -> None:
-            nonlocal draft
-            draft = draft.copy()
-            row = LogRow(draft.seq + 1, at, entry)
-            steps.append(AppliedRow(row, draft, draft.apply_row(row)))
-
-        for entry in entries:
-            if steps and draft.status in ("over", "stalled"):
-                break
-            add(entry)
-        if draft.ready:
-            add(GameStarted())  # the last seat is taken
-        if not draft.setup.options.undo and draft.may_end and draft.bot_to_act is None and draft.acting is not None:
-            add(TurnEnded(draft.acting))  # nothing could be taken back, so there is nothing to wait for
-        return steps
 
     async def catch_up(self) -> None:
         """Read what other workers have added to the log."""
@@ -324,6 +303,27 @@ class LiveTable:
         """Send everybody the lines of chat that are new to them."""
         for viewer in self.viewers:
             viewer.show_chat(lines)
+
+
+def drafted(state: TableState, entries: Sequence[AnyEntry], at: float) -> list[AppliedRow]:
+    """The rows that ``entries`` make at the time ``at``, from ``state`` on. What is not allowed raises."""
+    steps: list[AppliedRow] = []
+
+    def add(entry: AnyEntry) -> None:
+        nonlocal state
+        state = state.copy()
+        row = LogRow(state.seq + 1, at, entry)
+        steps.append(AppliedRow(row, state, state.apply_row(row)))
+
+    for entry in entries:
+        if steps and state.status in ("over", "stalled"):
+            break
+        add(entry)
+    if state.ready:
+        add(GameStarted())  # the last seat is taken
+    if not state.setup.options.undo and state.may_end and state.bot_to_act is None and state.acting is not None:
+        add(TurnEnded(state.acting))  # nothing could be taken back, so there is nothing to wait for
+    return steps
 
 
 def _canonical(state: TableState, action: str) -> str:
