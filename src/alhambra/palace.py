@@ -63,7 +63,7 @@ class Palace:
         try:
             return self._shape.why_not_place(self._new_tile(tile), self._cell(x, y))
         except IllegalAction as error:
-            return Refusal(error.rule, error.reason, error.cells)
+            return error.refusal()
 
     def places(self, tile: str) -> list[tuple[int, int]]:
         """The cells on which this tile may be laid."""

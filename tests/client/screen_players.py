@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 LIT = ".ground g.lit, .ground g.crossing"
 MAIN = ".bar .main.primary:not([aria-disabled=true]):not([data-guarded])"
 OTHER = ".bar .grow:not(.main):not(:disabled):not([data-guarded])"
-CARD = ".display-row button:not(:disabled)"
+CARD = ".display-row button:not([aria-disabled=true])"
 TOKEN = ".sheet .choice:not([data-guarded])"
 ANSWER_MS = 40  # for the answer of the server
 CLICK_TIMEOUT_MS = 2000  # in which what was just seen can be pressed

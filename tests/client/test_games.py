@@ -32,7 +32,7 @@ def test_a_whole_game_on_every_screen(pages: WatchedPages, tables: Tables, name:
 def _two_browsers(pages: WatchedPages) -> list[MousePlayer]:
     """Ana makes a table for two and Ben follows her link; both are ready to play."""
     host = pages.open(fast_timers=True)
-    host.get_by_role("group", name="Players").get_by_role("button", name="2").click()
+    host.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2").click()
     host.get_by_role("button", name="Play with friends").click()
     host.get_by_label("Your name").fill("Ana")
     host.get_by_role("button", name="Make a table for 2").click()
@@ -67,7 +67,9 @@ def test_a_game_against_bots_by_keyboard_alone(pages: WatchedPages) -> None:
     page = pages.open(fast_timers=True)
     page.mouse.move(5, 5)
     keyboard = KeyboardPlayer(page)
-    keyboard.press("[role=group] button:first-child")  # two players
+    keyboard.press("[role=radiogroup] [aria-checked=true]")
+    while page.locator("[role=radiogroup] button:first-child").first.get_attribute("aria-checked") != "true":
+        keyboard.key("ArrowLeft")  # to two players
     keyboard.press(".go .primary")
     page.wait_for_url("**/table/*")
     play([keyboard], finished(keyboard))
@@ -84,7 +86,7 @@ def test_turns_on_a_phone_by_touch(pages: WatchedPages) -> None:
 
 def test_pass_and_play_covers_the_money_in_between(pages: WatchedPages) -> None:
     page = pages.open(fast_timers=True)
-    page.get_by_role("group", name="Players").get_by_role("button", name="2").click()
+    page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2").click()
     page.get_by_role("button", name="Pass and play").click()
     page.get_by_role("textbox", name="Player 1").fill("Ana")
     page.get_by_role("textbox", name="Player 2").fill("Ben")

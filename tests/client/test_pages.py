@@ -16,13 +16,13 @@ from tests.client.screen_players import MousePlayer, finished, play, read_screen
 from tests.client.tables import Tables
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-LANGUAGES = {"en": "English", "es": "Español", "pt": "Português", "de": "Deutsch"}
+LANGUAGES = {"en": "English", "es": "Español", "pt-BR": "Português (Brasil)", "de": "Deutsch"}
 MODULES = ["falconers", "portals", "sites", "certificates"]
 
 
 def start(page: Page, tables: Tables) -> None:
     page.goto("/")
-    expect(page.get_by_role("group").first).to_be_visible()
+    expect(page.get_by_role("radiogroup").first).to_be_visible()
     page.locator(".go .plain").click()
     expect(page.locator(".more")).to_be_visible()
 

@@ -14,6 +14,7 @@ from tests.client.browsers import WatchedPages
 from tests.client.positions import after, greedy, hoarding
 from tests.client.screen_players import CARD, LIT
 from tests.client.tables import Tables
+from tests.client.test_pages import about, final, lobby, replay, rules, scoring, start
 
 REACH = Path(__file__).with_name("reach.js").read_text()
 MODULES = ("falconers", "portals", "sites", "certificates")
@@ -39,6 +40,7 @@ LAYOUTS = {
     "laptop at 200 %": "short",
     "netbook": "short",
 }  # the others: laptop
+SHORT = [name for name, layout in LAYOUTS.items() if layout == "short"]
 
 
 @cache
@@ -87,6 +89,40 @@ def test_everything_can_be_reached(
         found += problems(page, f"{players} players, {language}, a rival's palace")
         pages.close()
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("there", [start, lobby, rules, about, final, replay])
+def test_pages_fit_a_short_screen(
+    pages: WatchedPages, tables: Tables, there: Callable[[Page, Tables], None], name: str
+) -> None:
+    language = LANGUAGES[(SHORT.index(name) + len(there.__name__)) % 4]
+    page = pages.open(None, SIZES[name], fast_timers=True, language=language, settings={"language": language})
+    there(page, tables)
+    found = problems(page, f"{there.__name__}, {language}")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_scoring_fits_a_short_screen(pages: WatchedPages, tables: Tables, name: str) -> None:
+    language = LANGUAGES[SHORT.index(name) + 1]
+    page = pages.open(None, SIZES[name], fast_timers=True, language=language, settings={"language": language})
+    scoring(page, tables)
+    found: list[str] = []
+    stages = page.locator("dialog ol button")
+    for place in range(stages.count()):
+        stages.nth(place).click()
+        found += problems(page, f"stage {place}, {language}")
+        box = page.locator("dialog .stage").bounding_box()
+        assert box is not None
+        assert box["height"] >= 0.5 * SIZES[name][1], "what is scored has too little room"
+        assert page.locator("dialog .stage h3").evaluate(IN_STAGE), "its heading is cut off"
+    assert not found, "\n".join(found)
+
+
+IN_STAGE = """(one) => { const box = one.getBoundingClientRect();
+  const stage = one.closest(".stage").getBoundingClientRect();
+  return box.top >= stage.top - 1 && box.bottom <= stage.bottom + 1 && one.scrollWidth <= one.clientWidth + 1; }"""
 
 
 @pytest.mark.parametrize("name", ["phone on its side", "laptop at 200 %"])

@@ -10,12 +10,12 @@ from tests.client.browsers import WatchedPages
 
 def test_each_level_is_told_in_a_line(pages: WatchedPages) -> None:
     page = pages.open("/")
-    levels = page.get_by_role("group", name="Bots").get_by_role("button")
+    levels = page.get_by_role("radiogroup", name="Bots").get_by_role("radio")
     expect(levels).to_have_count(len(DESCRIPTIONS))
     told = set()
     for place in range(len(DESCRIPTIONS)):
         levels.nth(place).click()
-        expect(levels.nth(place)).to_have_attribute("aria-pressed", "true")
+        expect(levels.nth(place)).to_have_attribute("aria-checked", "true")
         told.add(page.locator(".lines").inner_text())
     assert len(told) == len(DESCRIPTIONS)
     assert all(line.endswith(".") for line in told), told
@@ -35,9 +35,9 @@ def test_a_bot_of_the_sites_own_is_told_in_the_servers_words(pages: WatchedPages
 
     page.route("**/api/menu", more)
     page.goto("/")
-    page.get_by_role("button", name="robo").click()
+    page.get_by_role("radio", name="robo").click()
     expect(page.locator(".lines")).to_have_text("Counts in the dark.")
-    page.get_by_role("button", name="mute").click()
+    page.get_by_role("radio", name="mute").click()
     expect(page.locator(".lines")).to_have_text("")
 
 

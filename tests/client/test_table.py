@@ -49,8 +49,8 @@ def test_a_tile_of_the_reserve_is_swapped_by_two_taps(pages: WatchedPages, table
     tables.go(page, origin=game)
     cells = page.locator(PLACED).count()
     here = page.locator(f".ground [data-cell='{cell[0]},{cell[1]}']")
-    reserve = page.locator(".reserve button")
-    before = tiles(page, ".reserve button")
+    reserve = page.locator(".reserve .tiles button")
+    before = tiles(page, ".reserve .tiles button")
     reserve.nth(list(game.view(0).state.palaces[0].reserve).index(TILE_NAMES.index(str(tile)))).tap()
     expect(page.locator(".ground .swap")).not_to_have_count(0)
     here.tap()
@@ -59,12 +59,12 @@ def test_a_tile_of_the_reserve_is_swapped_by_two_taps(pages: WatchedPages, table
     page.locator(MAIN).tap()
     undo = page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
-    assert len(tiles(page, ".reserve button")) == len(before)
-    assert tiles(page, ".reserve button") != before
+    assert len(tiles(page, ".reserve .tiles button")) == len(before)
+    assert tiles(page, ".reserve .tiles button") != before
     expect(page.locator(PLACED)).to_have_count(cells)
     undo.tap()
     expect(undo).to_be_disabled()
-    assert tiles(page, ".reserve button") == before
+    assert tiles(page, ".reserve .tiles button") == before
 
 
 def test_tiles_that_may_leave_have_a_dashed_edge(pages: WatchedPages, tables: Tables) -> None:

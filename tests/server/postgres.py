@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
+import signal
 import tempfile
 import warnings
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +67,22 @@ class Postgres:
     def start(self) -> None:
         """Switch it on again."""
         self.server.start()
+
+    def freeze(self) -> None:
+        """Stop all its processes where they are, as a machine without memory or a broken disk would."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let them go on."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: int) -> None:
+        main = int((self.folder / "data/postmaster.pid").read_text().splitlines()[0])
+        os.kill(main, number)  # first, so that it starts no more
+        for path in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                if int(path.read_text().rpartition(")")[2].split()[1]) == main:
+                    os.kill(int(path.parent.name), number)
 
     def restart(self) -> None:
         """Off and on."""

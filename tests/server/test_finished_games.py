@@ -342,12 +342,16 @@ def broken() -> Iterator[tuple[str, bytes, str]]:
     yield "nobody", record.encode().encode(), "names"
 
 
+WHY = {"file": "not-a-record", "format": "other-version", "rules": "other-version"}
+
+
 @pytest.mark.parametrize(("body", "place"), [pytest.param(*rest, id=name) for name, *rest in broken()])
 @pytest.mark.parametrize("path", ["/api/replay?step=1", "/api/replay/statistics"])
 def test_what_is_wrong_with_a_record_is_said(client: Client, path: str, body: bytes, place: str) -> None:
     answer = post(client, body, path)
     assert problem(answer) == (400, "bad-record")
     assert answer.json()["reason"].startswith(place)
+    assert answer.json()["why"] == WHY.get(place.rstrip(": "), "breaks-rule" if "[" in place else "damaged")
 
 
 def test_a_body_has_an_end(client: Client) -> None:

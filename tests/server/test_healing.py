@@ -96,7 +96,8 @@ async def test_the_database_is_restarted_while_a_game_runs(healing: Server, post
             refused = await line.refused(Do(before.game_seq, line.options[0].action))
             assert refused.code == "storage"
             async with httpx.AsyncClient(base_url=healing.url(), trust_env=False, timeout=30) as http:
-                assert (await http.get("/healthz")).status_code == 503
+                assert (await http.get("/readyz")).status_code == 503
+                assert (await http.get("/healthz")).status_code == 200
                 answer = await http.get("/api/tables")
                 assert (answer.status_code, answer.json()["code"]) == (503, "storage")
             for other in opened:

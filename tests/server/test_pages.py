@@ -101,6 +101,14 @@ def test_links_lead_somewhere(client: Client, path: str) -> None:
             assert client.get(link).status_code == 200, link
 
 
+@pytest.mark.parametrize("path", ["/", "/fair", "/api/menu", "/healthz", "/static/plain.css", "/nowhere"])
+def test_head_is_answered_as_get_without_a_body(client: Client, path: str) -> None:
+    got, head = client.get(path), client.head(path)
+    assert (head.status_code, head.content) == (got.status_code, b"")
+    for name in ("content-type", "content-length", "content-security-policy", "cache-control"):
+        assert head.headers.get(name) == got.headers.get(name), name
+
+
 def test_colours_are_those_of_day_and_night(client: Client) -> None:
     style = client.get("/static/plain.css").text
     assert "prefers-color-scheme: dark" in style

@@ -213,6 +213,7 @@ export interface Majority {
   place: number;
   points: number;
   gain: number;
+  shared: boolean;
 }
 
 /** One legal action with what it is about and what it would bring. */
@@ -317,6 +318,8 @@ export interface Refused {
   rule: string | null;
   cells: ([number, number])[];
   about: string | null;
+  why: string;
+  facts: Record<string, unknown>;
 }
 
 /** The answer to ``ask``. */
@@ -327,6 +330,8 @@ export interface Answer {
   rule: string | null;
   reason: string | null;
   cells: ([number, number])[];
+  why: string;
+  facts: Record<string, unknown>;
 }
 
 /** The answer to ``hint``, for the asker only. ``game_seq`` is that of the position it was reckoned for. */
@@ -370,6 +375,8 @@ export interface Problem {
   code: string;
   reason: string;
   rule: string | null;
+  why: string;
+  facts: Record<string, unknown>;
 }
 
 /** What tables can be set up with. */

@@ -128,7 +128,7 @@ class GameCore:
             try:
                 number = i64(self.parse(action))
             except IllegalAction as error:
-                return Refusal(error.rule, error.reason, error.cells)
+                return error.refusal()
         elif 0 <= action < LIMIT:
             number = i64(action)
         else:

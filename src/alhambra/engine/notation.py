@@ -70,7 +70,7 @@ def cell_number(palace: PalaceGrid, text: str) -> int:
     x, y = int(x_text), int(y_text)
     cell = palace.cell_of(x, y)
     if cell < 0:
-        raise IllegalAction("B4", f"({x}, {y}) touches no side of the Alhambra.", [(x, y)])
+        raise IllegalAction("B4", f"({x}, {y}) touches no side of the Alhambra.", [(x, y)], "apart")
     return cell
 
 

@@ -16,16 +16,16 @@ def why_not_touch(pieces: vec[u8], around: vec[i16], taken: vec[i64], tile: i64,
     """B1–B4: why ``tile`` cannot lie beside what surrounds ``cell``, or None."""
     here = coordinates(taken, cell)
     if i64(pieces[cell]) != 0:
-        return Refusal("B1", f"there is a tile at {at(here)} already.", [here])
+        return Refusal("B1", f"there is a tile at {at(here)} already.", [here], "occupied")
     seen = i64(around[cell])
     if seen & 255 == 0:
-        return Refusal("B4", f"{at(here)} touches no side of the Alhambra.", [here])
+        return Refusal("B4", f"{at(here)} touches no side of the Alhambra.", [here], "apart")
     mismatch = _mismatch(around, taken, tile, cell)
     if mismatch is not None:
         return mismatch
     if seen & 15 == 0:
         text = f"nobody could walk from the fountain to a tile at {at(here)}: only walls lead there."
-        return Refusal("B3", text, [here])
+        return Refusal("B3", text, [here], "no-way")
     return None
 
 
@@ -41,13 +41,14 @@ def _mismatch(around: vec[i16], taken: vec[i64], tile: i64, cell: i64) -> Refusa
             met = "a wall" if theirs else "an open side"
             own = "an open side" if theirs else "a wall"
             text = f"the {SIDES[side]} side of {TILE_NAMES[tile]} has {own}, but {at(neighbour)} meets it with {met}."
-            return Refusal("B2", text, [neighbour])
+            facts: dict[str, object] = {"tile": TILE_NAMES[tile], "side": SIDES[side], "wall": not theirs}
+            return Refusal("B2", text, [neighbour], "mismatch", facts)
     return None
 
 
 def why_not_enclose(hole: tuple[int, int] | None) -> Refusal | None:
     """B5: the refusal of a tile that would leave this hole, or None without a hole."""
-    return None if hole is None else Refusal("B5", f"that would leave a hole at {at(hole)}.", [hole])
+    return None if hole is None else Refusal("B5", f"that would leave a hole at {at(hole)}.", [hole], "hole")
 
 
 def hole_if_laid(laid: vec[i64], cell: i64) -> tuple[int, int] | None:
@@ -84,7 +85,7 @@ def why_not_open(pieces: vec[u8], around: vec[i16], taken: vec[i64], cell: i64) 
     here = coordinates(taken, cell)
     seen = i64(around[cell])
     if (seen | seen >> 4) & 15 == 15:
-        return Refusal("B5", f"taking {at(here)} away would leave a hole there.", [here])
+        return Refusal("B5", f"taking {at(here)} away would leave a hole there.", [here], "hole-left")
     return None
 
 
@@ -92,9 +93,9 @@ def _no_building(pieces: vec[u8], taken: vec[i64], cell: i64) -> Refusal | None:
     here = coordinates(taken, cell)
     piece = i64(pieces[cell]) - 1
     if piece < 0:
-        return Refusal("T6", f"there is no tile at {at(here)}.", [here])
+        return Refusal("T6", f"there is no tile at {at(here)}.", [here], "no-tile")
     if piece == FOUNTAIN:
-        return Refusal("T6", "the fountain is never removed or swapped.", [here])
+        return Refusal("T6", "the fountain is never removed or swapped.", [here], "fountain")
     return None
 
 
@@ -112,4 +113,4 @@ def cut_off(pieces: vec[u8], around: vec[i16], taken: vec[i64], cells: vec[i64],
     cut = sorted(coordinates(taken, cell) for cell in cells if int(cell) not in reached and cell != gone)
     here = coordinates(taken, gone)
     text = f"without {at(here)} nobody could walk from the fountain to {', '.join(at(place) for place in cut)}."
-    return Refusal("B3", text, cut)
+    return Refusal("B3", text, cut, "cut-off", {"count": len(cut)})

@@ -180,12 +180,13 @@ class Certificate(Tender):
             own = certificate_name(currency_of(held), value_of(held))
             return Refusal("X3", f"your board holds the certificate {own}; only spending it frees the board.")
         if part.middle[kept] == 0 and not (spent and currency_of(held) == kept):
-            return Refusal("X1", f"no {CURRENCIES[kept]} marker is left in the middle.")
+            return Refusal("X1", f"no {CURRENCIES[kept]} marker is left in the middle.", code="no-marker")
         over = payment_worth(state, action) - price
         if over == 0:
-            return Refusal("X2", "this payment is exact, so there is nothing to store.")
+            return Refusal("X2", "this payment is exact, so there is nothing to store.", code="nothing-over")
         if over > MOST:
-            return Refusal("X2", f"this is {over} too much; only 1 to {MOST} can be stored.")
+            text = f"this is {over} too much; only 1 to {MOST} can be stored."
+            return Refusal("X2", text, code="too-much-over", facts={"over": int(over), "most": int(MOST)})
         return None  # too little is for the purchase itself to say
 
     def why_only_purchases(self) -> Refusal:

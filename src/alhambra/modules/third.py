@@ -92,7 +92,8 @@ class Give(Verb):
         if missing is not None:
             return missing
         if state.book.edition.gift_only_if_unplaceable and state.palaces[state.seat].has_place(tile):
-            return Refusal("D4", f"{tile_name(tile)} has a legal place, so in this edition you cannot give it away.")
+            text = f"{tile_name(tile)} has a legal place, so in this edition you cannot give it away."
+            return Refusal("D4", text, code="has-place", facts={"tile": tile_name(tile)})
         return self.why_not_by_module(state, tile)
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:

@@ -8,20 +8,21 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from alhambra._native import client_home
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
-from alhambra.server.http import finished_games, openapi_schema, pages, tables
+from alhambra.server.http import finished_games, health, openapi_schema, pages, tables
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
+from alhambra.server.http.head_requests import answer_head
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
 from alhambra.server.logs import leave_out_peer_faults
 from alhambra.server.settings import Settings, SettingsError, default_database
+from alhambra.server.storage.availability import storage_reason
 from alhambra.server.storage.database import STORAGE_ERRORS, database_address
 from alhambra.server.storage.queries import SECRET
 from alhambra.server.storage.store import Store
@@ -44,14 +45,15 @@ STATUS = {
 logger = logging.getLogger("alhambra.app")
 
 
-def _problem(status: int, code: str, reason: str, rule: str | None = None) -> Response[Problem]:
-    metrics.REFUSED.labels(code).inc()
-    return Response(Problem(code, reason, rule), status_code=status)
+def _problem(status: int, problem: Problem) -> Response[Problem]:
+    metrics.REFUSED.labels(problem.code).inc()
+    return Response(problem, status_code=status)
 
 
 def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
     default = 400 if error.code.startswith("bad-") else 409
-    return _problem(STATUS.get(error.code, default), error.code, error.reason, error.rule)
+    status = STATUS.get(error.code, default)
+    return _problem(status, Problem(error.code, error.reason, error.rule, error.why, error.facts))
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -62,39 +64,22 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     details = error.extra if isinstance(error.extra, list) else []
     reasons = [str(detail.get("message", "")) for detail in details if isinstance(detail, dict)]
     code = {404: "not-found", 405: "bad-method", 413: "too-big"}.get(error.status_code, "bad-request")
-    return _problem(error.status_code, code, "; ".join([error.detail, *reasons]))
+    return _problem(error.status_code, Problem(code, "; ".join([error.detail, *reasons])))
 
 
 def _unreadable(_: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError) -> Response[Problem]:
     """A body that is nested too deep, or no text."""
-    return _problem(400, "bad-request", f"this makes no sense: {error}")
+    return _problem(400, Problem("bad-request", f"this makes no sense: {error}"))
 
 
 def _storage(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.warning("the database does not answer (%s)", type(error).__name__)
-    return _problem(503, "storage", "the database does not answer; try again.")
+    return _problem(503, Problem("storage", storage_reason(error)))
 
 
 def _fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logger.error("a request could not be answered", exc_info=error)
-    return _problem(500, "fault", "something went wrong on the server.")
-
-
-@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
-async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
-    """Is this worker alive and its database there?"""
-    store: Store = request.app.state.worker.store
-    try:
-        await store.is_there()
-    except STORAGE_ERRORS:
-        return Response("the database does not answer\n", status_code=503)
-    return Response("ok\n")
-
-
-@get("/metrics", include_in_schema=False)
-async def prometheus() -> Response[bytes]:
-    """Numbers to watch, in Prometheus' form."""
-    return Response(generate_latest(metrics.REGISTRY), headers={"content-type": CONTENT_TYPE_LATEST})
+    return _problem(500, Problem("fault", "something went wrong on the server."))
 
 
 @asynccontextmanager
@@ -108,6 +93,7 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
         raise SettingsError("the database was not brought up to date; start the server with: alhambra serve")
     worker = Worker(settings, store, secret)
     app.state.worker = worker
+    app.state.readiness = health.Readiness(store)
     worker.start()
     try:
         yield
@@ -122,7 +108,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
     settings = settings or Settings.read()
     client = ClientFiles(Path(client_home()))
     routes: list[ControllerRouterHandler] = [tables.ROUTES, finished_games.ROUTES, *pages.ROUTES]
-    routes += [*client_routes(client), play, healthz, prometheus]
+    routes += [*client_routes(client), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],
@@ -142,5 +128,6 @@ def make_app(settings: Settings | None = None) -> Litestar:
     )
     app.state.settings = settings
     app.state.client = client
+    app.asgi_handler = answer_head(app.asgi_handler)
     openapi_schema.complete_schema(app)
     return app

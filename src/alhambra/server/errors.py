@@ -7,13 +7,21 @@ class Denied(Exception):
     """Something that cannot be done; nothing has changed. ``code`` is for programs, ``reason`` for people."""
 
     def __init__(
-        self, code: str, reason: str, rule: str | None = None, cells: list[tuple[int, int]] | None = None
+        self,
+        code: str,
+        reason: str,
+        rule: str | None = None,
+        cells: list[tuple[int, int]] | None = None,
+        why: str = "",
+        facts: dict[str, object] | None = None,
     ) -> None:
         super().__init__(reason)
         self.code = code
         self.reason = reason
         self.rule = rule
         self.cells: list[tuple[int, int]] = cells if cells is not None else []
+        self.why = why  # code and facts of the engine's refusal
+        self.facts: dict[str, object] = facts if facts is not None else {}
 
 
 class Stale(Denied):

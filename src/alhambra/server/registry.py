@@ -28,7 +28,7 @@ class TableRegistry:
         self.store = store
         self._announce = announce
         self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._loaders = ThreadPoolExecutor(LOADERS, "loading")
 
     def loaded(self, table: str) -> LiveTable | None:
@@ -40,19 +40,30 @@ class TableRegistry:
         return list(self._tables.values())
 
     async def find(self, table: str) -> LiveTable:
-        """The table of this id, from memory or from its log. ``Denied`` if there is none that can be played here."""
+        """The table of this id, from memory or from its log. ``Denied`` if there is none that can be played here.
+
+        It is loaded once for all who ask meanwhile: there are never two objects of one table.
+        """
         found = self._tables.get(table)
-        if found is not None:
-            return found
-        async with self._loading.setdefault(table, asyncio.Lock()):
-            try:
-                if table not in self._tables:
-                    self._add(await self._load(table))
-                    if self.store.is_shared:
-                        await self._tables[table].catch_up()  # a notification that came meanwhile went nowhere
-                return self._tables[table]
-            finally:
-                self._loading.pop(table, None)
+        if found is None:
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = asyncio.create_task(self._load_and_add(table))
+                loading.add_done_callback(lambda ended: self._forget_loading(table, ended))
+            found = await asyncio.shield(loading)  # who is cut off must not keep the others from it
+        found.touch()
+        return found
+
+    def _forget_loading(self, table: str, ended: asyncio.Task[LiveTable]) -> None:
+        del self._loading[table]
+        if not ended.cancelled():
+            ended.exception()  # if nobody waits any more, nobody needs to hear of it
+
+    async def _load_and_add(self, table: str) -> LiveTable:
+        added = self._add(await self._load(table))
+        if self.store.is_shared:
+            await added.catch_up()  # a notification that came meanwhile went nowhere
+        return added
 
     async def _load(self, table: str) -> LiveTable:
         stored = await self.store.setup(table) if is_table_id(table) else None
@@ -74,12 +85,13 @@ class TableRegistry:
         state = steps[-1].state if steps else TableState(setup)
         table = LiveTable(state, self.store, None, self._announce)
         await self.store.create(state, [step.row for step in steps], rematch_of)
-        self._add(table)
-        return table
+        return self._add(table)
 
-    def _add(self, table: LiveTable) -> None:
-        self._tables[table.id] = table
+    def _add(self, table: LiveTable) -> LiveTable:
+        """The table in memory of this id, which is ``table`` unless somebody else was quicker."""
+        added = self._tables.setdefault(table.id, table)
         metrics.TABLES.set(len(self._tables))
+        return added
 
     def unload_idle(self) -> None:
         """Forget tables that nobody needs just now; their logs remember them."""

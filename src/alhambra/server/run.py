@@ -22,6 +22,7 @@ from alhambra.server.http.socket import MESSAGE_BYTES_MOST
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.database import DatabaseError, database_address, is_sqlite
 from alhambra.server.storage.migrate import SchemaError, migrate
+from alhambra.server.storage.sole_server import sole_server
 
 CLOSE_SECONDS = 3
 BACKLOG_MOST = 1024  # connections that may wait
@@ -39,12 +40,15 @@ def serve(settings: Settings) -> None:
             "Several workers need PostgreSQL: --database postgresql://…"
         )
     settings = replace(settings, database=address)
-    with _bound(settings.host, settings.port) as listening:
-        _bring_up_to_date(address)
-        os.environ.update(settings.environment())
-        _announce(settings, listening.getsockname()[1])
-        with suppress(KeyboardInterrupt):
-            _run(settings, listening)
+    try:
+        with _bound(settings.host, settings.port) as listening, sole_server(address):
+            _bring_up_to_date(address)
+            os.environ.update(settings.environment())
+            _announce(settings, listening.getsockname()[1])
+            with suppress(KeyboardInterrupt):
+                _run(settings, listening)
+    except DatabaseError as error:
+        raise SettingsError(f"--database: {error}.") from None
     print("Alhambra has stopped. Games under way go on at the next start.", flush=True)
 
 

@@ -43,6 +43,9 @@ class Scheduler:
             try:
                 for table in await self.store.due(time.time(), DUE_TABLES_MOST):
                     await self._look_in(table)
+                for unsure in [table for table in self.registry.all_loaded() if table.is_unsure]:
+                    await unsure.catch_up()
+                    self.look_after(unsure)
             except STORAGE_ERRORS as error:
                 logger.warning("could not look for what is due (%s); trying again", type(error).__name__)
             self.registry.unload_idle()

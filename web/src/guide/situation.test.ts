@@ -37,7 +37,7 @@ function contextOf(
   } as unknown as ViewMessage;
   return { view, seat: 0, myTurn: true, selected: NOTHING, here: null, ...selection };
 }
-const refusal = { rule: "B2", reason: "", cells: [], at: null };
+const refusal = { rule: "B2", why: "", facts: {}, cells: [], at: null };
 const holding = (piece: PickedPiece): { selected: Selected } => ({
   selected: { kind: "piece", piece, cell: null, variant: 0, refusal: null },
 });

@@ -96,6 +96,8 @@ const refusal = (code: string): Refused => ({
   reason: "",
   rule: null,
   cells: [],
+  why: "",
+  facts: {},
   about: "hint",
 });
 

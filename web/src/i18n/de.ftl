@@ -30,6 +30,8 @@ wall = Mauer
 reserve = Reserve
 reserve-empty = leer
 reserve-hint = tippen oder ziehen zum Umbauen
+redesign = Umbauen
+redesign-hint = tippe ein umrahmtes Gebäude an, um es zurückzunehmen
 
 ## Whose turn it is, what to do
 
@@ -51,6 +53,8 @@ task-falcons = setze weitere Falken oder höre auf
 undo = Rückgängig
 redo = Wiederholen
 end-turn = Zug beenden
+end-turn-first = nach einer Aktion
+end-turn-place = erst Gekauftes einbauen
 place-now = Jetzt einbauen
 no-more = Keine weitere Aktion
 draw-tokens = Marker ziehen
@@ -78,7 +82,10 @@ slot-empty = leer
 exact = passend
 exact-plain = nicht überzahlt
 n-over = { $n } zu viel
-n-short = { $n } fehlt
+n-short = { $n ->
+    [one] { $n } fehlt
+   *[other] { $n } fehlen
+}
 another-action = noch eine Aktion
 ends-action = beendet die Aktion
 pay-for = { $tile } bezahlen
@@ -86,7 +93,10 @@ pay = { $cards } für { $price } zahlen
 pay-exactly = { $cards } zahlen, passend { $price }
 pay-exact-hint = Passend zahlen bringt noch eine Aktion
 pay-over-hint = Es gibt kein Wechselgeld
-majority-would-be = { $place }. Platz mit { $count } { $gain ->
+majority-would-be = { $place } Platz{ $shared ->
+    [yes] {" "}(geteilt)
+   *[no] {""}
+} mit { $count } { $gain ->
     [0] {""}
    *[other] (+{ $gain }, gäbe es jetzt eine Wertung)
 }
@@ -110,6 +120,7 @@ give-to = An { $name } geben
 turn-piece = Drehen
 wall-becomes = Mauer { $before } → { $after }
 place-n = { $place }.
+place-shared = { $place }, geteilt
 if-scored-next = { $points } bei einer Wertung jetzt
 does-not-fit = Hier nicht
 not-now = Nicht möglich
@@ -139,6 +150,7 @@ player-card = { $name }: { $points ->
 longest-wall = Längste Mauer
 cards-in-hand = Karten auf der Hand
 if-scored-now = Punkte, gäbe es jetzt eine Wertung
+gain-if-scored = +{ $gain } bei Wertung
 palace-of = Palast von { $name }
 back-to-mine = { $name } · zurück zu meinem
 third-card = { $name }: { $points ->
@@ -241,6 +253,7 @@ portals-left = Portale übrig
 portals-waiting = Zu setzen
 offer-with-portal = mit Portal
 offer-as-site = als Baustelle
+site-prices = Eine Baustelle: jetzt { $price } { $currency }, später { $cost }, um sie zu vollenden. Bis dahin zählen nur ihre Mauern.
 tokens-left = { $count ->
     [one] noch 1 Baumarker
    *[other] noch { $count } Baumarker
@@ -304,6 +317,10 @@ key-palace = nächster Palast
 key-fit = ganzen Palast zeigen
 key-log = Verlauf
 key-help = diese Liste
+shortcuts = Tasten mit einem Buchstaben
+shortcuts-on = An
+shortcuts-off = Aus
+press-again = Drücke noch einmal N, um den Zug zu beenden
 
 ## Start page and settings
 

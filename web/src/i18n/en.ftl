@@ -30,6 +30,8 @@ wall = wall
 reserve = Reserve
 reserve-empty = empty
 reserve-hint = tap or drag to redesign
+redesign = Redesign
+redesign-hint = tap a framed tile to take it back
 
 ## Whose turn it is, what to do
 
@@ -51,6 +53,8 @@ task-falcons = place more falcons, or stop
 undo = Undo
 redo = Redo
 end-turn = End turn
+end-turn-first = after an action
+end-turn-place = first place what you bought
 place-now = Place now
 no-more = No further action
 draw-tokens = Draw the tokens
@@ -86,12 +90,10 @@ pay = Pay { $cards } for { $price }
 pay-exactly = Pay { $cards }, exactly { $price }
 pay-exact-hint = An exact payment gives another action
 pay-over-hint = No change is given
-majority-would-be = { $place ->
-    [1] 1st place with { $count }
-    [2] 2nd place with { $count }
-    [3] 3rd place with { $count }
-   *[other] place { $place } with { $count }
-} { $gain ->
+majority-would-be = { $place } place{ $shared ->
+    [yes] {" "}(shared)
+   *[no] {""}
+} with { $count } { $gain ->
     [0] {""}
    *[other] (+{ $gain } if scored now)
 }
@@ -120,6 +122,7 @@ place-n = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+place-shared = { $place }, shared
 if-scored-next = { $points } if scored now
 does-not-fit = Not here
 not-now = Not possible
@@ -149,6 +152,7 @@ player-card = { $name }: { $points ->
 longest-wall = Longest wall
 cards-in-hand = Cards in hand
 if-scored-now = Points if there were a scoring now
+gain-if-scored = +{ $gain } if scored
 palace-of = Palace of { $name }
 back-to-mine = { $name } · back to mine
 third-card = { $name }: { $points ->
@@ -251,6 +255,7 @@ portals-left = Portals left
 portals-waiting = Place now
 offer-with-portal = with portal
 offer-as-site = as a site
+site-prices = A building site: { $price } { $currency } now, later { $cost } to complete it. Until then only its walls count.
 tokens-left = { $count ->
     [one] 1 site token left
    *[other] { $count } site tokens left
@@ -314,6 +319,10 @@ key-palace = next palace
 key-fit = show the whole palace
 key-log = log
 key-help = this list
+shortcuts = Keys of one letter
+shortcuts-on = On
+shortcuts-off = Off
+press-again = Press N once more to end your turn
 
 ## Start page and settings
 

@@ -30,6 +30,8 @@ wall = muro
 reserve = Reserva
 reserve-empty = vacía
 reserve-hint = toca o arrastra para rediseñar
+redesign = Rediseñar
+redesign-hint = toca una loseta enmarcada para retirarla
 
 ## Whose turn it is, what to do
 
@@ -51,6 +53,8 @@ task-falcons = coloca más halcones o termina
 undo = Deshacer
 redo = Rehacer
 end-turn = Terminar turno
+end-turn-first = tras una acción
+end-turn-place = antes coloca lo comprado
 place-now = Colocar ahora
 no-more = Ninguna acción más
 draw-tokens = Sacar las fichas
@@ -78,7 +82,10 @@ slot-empty = vacío
 exact = exacto
 exact-plain = sin pagar de más
 n-over = { $n } de más
-n-short = faltan { $n }
+n-short = { $n ->
+    [one] falta { $n }
+   *[other] faltan { $n }
+}
 another-action = otra acción
 ends-action = termina tu acción
 pay-for = Pagar { $tile }
@@ -86,7 +93,10 @@ pay = Pagar { $cards } por { $price }
 pay-exactly = Pagar { $cards }, justo { $price }
 pay-exact-hint = Un pago exacto da otra acción
 pay-over-hint = No se devuelve cambio
-majority-would-be = { $place }.º puesto con { $count } { $gain ->
+majority-would-be = { $place } puesto{ $shared ->
+    [yes] {" "}(compartido)
+   *[no] {""}
+} con { $count } { $gain ->
     [0] {""}
    *[other] (+{ $gain } si se puntuara ya)
 }
@@ -110,6 +120,7 @@ give-to = Dar a { $name }
 turn-piece = Girar
 wall-becomes = Muro { $before } → { $after }
 place-n = { $place }.º
+place-shared = { $place }, compartido
 if-scored-next = { $points } si se puntuara ya
 does-not-fit = Aquí no
 not-now = No es posible
@@ -139,6 +150,7 @@ player-card = { $name }: { $points ->
 longest-wall = Muro más largo
 cards-in-hand = Cartas en mano
 if-scored-now = Puntos si hubiera una puntuación ahora
+gain-if-scored = +{ $gain } si se puntúa
 palace-of = Palacio de { $name }
 back-to-mine = { $name } · volver al mío
 third-card = { $name }: { $points ->
@@ -241,6 +253,7 @@ portals-left = Portales
 portals-waiting = Por colocar
 offer-with-portal = con portal
 offer-as-site = como solar
+site-prices = Un solar: { $price } en { $currency } ahora y { $cost } más tarde para terminarlo. Hasta entonces solo cuentan sus muros.
 tokens-left = { $count ->
     [one] queda 1 ficha de solar
    *[other] quedan { $count } fichas de solar
@@ -304,6 +317,10 @@ key-palace = siguiente palacio
 key-fit = ver el palacio entero
 key-log = registro
 key-help = esta lista
+shortcuts = Teclas de una letra
+shortcuts-on = Sí
+shortcuts-off = No
+press-again = Pulsa N otra vez para terminar tu turno
 
 ## Start page and settings
 

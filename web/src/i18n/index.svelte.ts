@@ -7,7 +7,7 @@ import type { PlainKey, TextArguments, TextKey } from "./keys";
 
 export type { PlainKey };
 
-export const LANGUAGES = { en: "English", es: "Español", pt: "Português", de: "Deutsch" } as const;
+export const LANGUAGES = { en: "English", es: "Español", pt: "Português (Brasil)", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default" });
@@ -59,7 +59,7 @@ class Locale {
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.loaded = { language, bundle };
     this.loadedGroups = groups;
-    document.documentElement.lang = language;
+    document.documentElement.lang = language === "pt" ? "pt-BR" : language; // as their words are, and so they are spoken
   }
 
   /** Read the texts of `group`, too, in this language and in any that is chosen later; `has` says when they are there. */

@@ -30,6 +30,8 @@ wall = muro
 reserve = Reserva
 reserve-empty = vazia
 reserve-hint = toque ou arraste para remodelar
+redesign = Remodelar
+redesign-hint = toque uma peça emoldurada para retirá-la
 
 ## Whose turn it is, what to do
 
@@ -51,6 +53,8 @@ task-falcons = coloque mais falcões ou termine
 undo = Desfazer
 redo = Refazer
 end-turn = Terminar a vez
+end-turn-first = depois de uma ação
+end-turn-place = antes coloque o que comprou
 place-now = Colocar agora
 no-more = Nenhuma outra ação
 draw-tokens = Tirar as fichas
@@ -78,7 +82,10 @@ slot-empty = vazio
 exact = exato
 exact-plain = sem pagar a mais
 n-over = { $n } a mais
-n-short = faltam { $n }
+n-short = { $n ->
+    [one] falta { $n }
+   *[other] faltam { $n }
+}
 another-action = outra ação
 ends-action = termina sua ação
 pay-for = Pagar { $tile }
@@ -86,7 +93,10 @@ pay = Pagar { $cards } por { $price }
 pay-exactly = Pagar { $cards }, exatos { $price }
 pay-exact-hint = Um pagamento exato dá outra ação
 pay-over-hint = Não há troco
-majority-would-be = { $place }º lugar com { $count } { $gain ->
+majority-would-be = { $place } lugar{ $shared ->
+    [yes] {" "}(dividido)
+   *[no] {""}
+} com { $count } { $gain ->
     [0] {""}
    *[other] (+{ $gain } se houvesse contagem já)
 }
@@ -110,6 +120,7 @@ give-to = Dar a { $name }
 turn-piece = Girar
 wall-becomes = Muro { $before } → { $after }
 place-n = { $place }º
+place-shared = { $place }, dividido
 if-scored-next = { $points } se houvesse contagem já
 does-not-fit = Aqui não
 not-now = Não é possível
@@ -139,6 +150,7 @@ player-card = { $name }: { $points ->
 longest-wall = Muro mais longo
 cards-in-hand = Cartas na mão
 if-scored-now = Pontos se houvesse uma contagem agora
+gain-if-scored = +{ $gain } se pontuar
 palace-of = Palácio de { $name }
 back-to-mine = { $name } · voltar ao meu
 third-card = { $name }: { $points ->
@@ -241,6 +253,7 @@ portals-left = Portais
 portals-waiting = A colocar
 offer-with-portal = com portal
 offer-as-site = como canteiro
+site-prices = Um canteiro: { $price } em { $currency } agora e { $cost } mais tarde para concluí-lo. Até lá só contam os seus muros.
 tokens-left = { $count ->
     [one] resta 1 ficha de canteiro
    *[other] restam { $count } fichas de canteiro
@@ -304,6 +317,10 @@ key-palace = próximo palácio
 key-fit = ver o palácio inteiro
 key-log = registro
 key-help = esta lista
+shortcuts = Teclas de uma letra
+shortcuts-on = Sim
+shortcuts-off = Não
+press-again = Pressione N de novo para terminar a sua vez
 
 ## Start page and settings
 

@@ -40,6 +40,24 @@ test.each(LANGUAGES)("every rule has its words in %s", (language) => {
   expect(rules().filter((rule) => !known.has(rule))).toEqual([]);
 });
 
+const REFUSALS = /\b(?:Refusal|IllegalAction)\(\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+
+/** The codes with which the engine says more exactly than by a rule what is wrong. */
+function exactCodes(): string[] {
+  const calls = ["engine", "modules"].map(sources).join("\n").matchAll(REFUSALS);
+  const last = /(?:code=|[\]\w], )"([a-z]+(?:-[a-z]+)*)"(?=\)|, (?:facts|\{))/;
+  return [...new Set([...calls].flatMap(([call]) => last.exec(call)?.[1] ?? []))];
+}
+
+test.each(LANGUAGES)("every exact reason of the engine has its words in %s", (language) => {
+  const text = readFileSync(join(import.meta.dirname, language, "refusals.ftl"), "utf8");
+  expect(exactCodes().length).toBeGreaterThan(25);
+  expect(exactCodes()).toEqual(
+    expect.arrayContaining(["occupied", "mismatch", "too-little", "portal-alone", "cut-off"]),
+  );
+  expect(exactCodes().filter((code) => !text.includes(`\nwhy-${code} = `))).toEqual([]);
+});
+
 test.each(LANGUAGES)("every code of a refusal has its words in %s", (language) => {
   const folder = join(import.meta.dirname, language);
   const files = [`${folder}.ftl`, ...readdirSync(folder).map((name) => join(folder, name))];

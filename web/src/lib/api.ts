@@ -25,6 +25,8 @@ export class RequestError extends Error {
     readonly code: string,
     reason: string,
     readonly status: number,
+    readonly why = "", // of codes that have several causes, which it was
+    readonly facts: Record<string, unknown> = {},
   ) {
     super(reason);
   }
@@ -44,7 +46,8 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new RequestError(problem?.code ?? "fault", problem?.reason ?? response.statusText, response.status);
+    const { code = "fault", reason = response.statusText, why, facts } = problem ?? {};
+    throw new RequestError(code, reason, response.status, why, facts);
   }
   return response;
 }

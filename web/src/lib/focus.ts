@@ -1,17 +1,20 @@
-// Where the focus goes when what had it is gone. Only for those who use the keyboard: a tap needs no ring.
+// Where the focus goes when what had it is gone. A screen reader presses buttons without keys or pointer, and a focus that
+// is lost takes its reader to the top of the page.
 
 let byKeys = false;
 if (typeof addEventListener === "function") {
   addEventListener("keydown", () => (byKeys = true), { capture: true });
   addEventListener("pointerdown", () => (byKeys = false), { capture: true });
+  // a press that no pointer made (`detail` counts its taps): from a key, or from a screen reader in its browse mode
+  addEventListener("click", ({ detail }) => detail === 0 && (byKeys = true), { capture: true });
 }
 
-/** Was the last thing done with a key, not with a pointer? */
+/** Was the last thing done with a key or by a screen reader, not with a pointer? */
 export const usesKeyboard = (): boolean => byKeys;
 
 const lost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Give a lost focus to this; was that done? */
+/** Give a lost focus to this; was that done? After a tap it needs none: nobody reads on from there. */
 export function restoreLostFocus(selector: string): boolean {
   if (!byKeys || !lost() || document.querySelector("dialog[open]")) return false;
   const element = document.querySelector<HTMLElement>(selector);
@@ -27,6 +30,7 @@ export function borrowFocus(selector: string) {
     return () => {
       const inside = node.contains(document.activeElement) || lost();
       if (inside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      else queueMicrotask(() => restoreLostFocus("[data-focus=main]")); // once this node is gone
     };
   };
 }

@@ -1,7 +1,7 @@
 // Names of the game's things, events and refusals as text, in the language chosen.
 
 import { locale, t, textFor, tOr } from "../i18n/index.svelte";
-import type { SeatInfo, EventView, GameView } from "../wire";
+import type { SeatInfo, EventView, GameView, Majority } from "../wire";
 import { cardOf, CURRENCIES, tileOf } from "./pieces";
 
 const SIDES = ["north", "east", "south", "west"] as const;
@@ -107,12 +107,10 @@ export function falconName(name: string): string {
   });
 }
 
-/** Why something is not allowed. The server explains in English; elsewhere the rule speaks for itself. */
-export function reasonText(rule: string | null, reason: string | null): string {
-  const own = `why-${rule ?? ""}`;
-  const words = locale.language !== "en" && rule !== null ? textFor(own) : null;
-  if (words !== null) return words;
-  return reason ? capitalize(reason) : t("not-allowed");
+/** A place in a majority: "1st", or "1st, shared" if somebody else has as many. */
+export function placeText({ place, shared }: Majority): string {
+  const text = t("place-n", { place });
+  return shared ? t("place-shared", { place: text }) : text;
 }
 
 /** "5 minutes ago": how long `seconds` of the Unix clock are past. */

@@ -58,3 +58,10 @@ export function initial(name: string): string {
   const [letter = ""] = name.trim();
   return letter.toLocaleUpperCase() + (/\s(\d)$/.exec(name)?.[1] ?? "");
 }
+
+/** By how much the payment with `cards` that is nearest to `cost` passes it; their sum is at least `cost`. */
+export function leastOver(cards: readonly Card[], cost: number): number {
+  let sums = new Set([0]);
+  for (const { value } of cards) sums = new Set([...sums, ...[...sums].map((sum) => sum + value)]);
+  return Math.min(...[...sums].filter((sum) => sum >= cost)) - cost;
+}

@@ -1,15 +1,44 @@
-// Why something had no effect, in words: the server explains in English, we have our own words for most codes.
+// Why something had no effect, in words of our own: by the code of the refusal and its facts, else by its rule.
 
-import { t, textFor } from "../i18n/index.svelte";
+import { t, textFor, tOr } from "../i18n/index.svelte";
 import { RequestError } from "./api";
-import { capitalize, reasonText } from "./gameText.svelte";
+import { capitalize, currencyName, listText, typeName } from "./gameText.svelte";
+import { tileOf } from "./pieces";
+
+/** What a refusal says to programs. */
+export interface RefusalReason {
+  rule: string | null;
+  why?: string; // its code
+  facts?: Record<string, unknown>;
+}
+
+/** Why the rules forbid something: the most exact sentence there is. */
+export function whyText({ rule, why = "", facts = {} }: RefusalReason): string {
+  const exact = why ? textFor(`why-${why}`, spoken(facts)) : null;
+  return exact !== null ? capitalize(exact) : tOr(`why-${rule ?? ""}`, t("not-allowed"));
+}
+
+/** The facts of a refusal as arguments of a text: pieces by their names in the reader's language. */
+function spoken(facts: Record<string, unknown>): Record<string, string | number> {
+  const args: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (name === "tile") args[name] = typeName(tileOf(String(value)).type);
+    else if (name === "type") args[name] = typeName(String(value));
+    else if (name === "types") args[name] = listText((value as string[]).map(typeName));
+    else if (name === "currency") args[name] = currencyName(String(value));
+    else if (name === "side") args[name] = tOr(`side-${String(value)}`, "");
+    else if (typeof value === "boolean") args[name] = value ? "yes" : "no";
+    else args[name] = typeof value === "number" ? value : String(value);
+  }
+  return args;
+}
 
 /** The text of a refusal with `code`: ours where we have one, else the server's English `reason`. */
-export function refusalText(code: string, reason: string, rule: string | null = null): string {
-  if (code === "illegal" && rule !== null) return reasonText(rule, reason);
+export function refusalText(code: string, reason: string, about: RefusalReason | null = null): string {
+  if (about !== null && (code === "illegal" || about.why)) return whyText(about);
   return textFor(`refused-${code}`) ?? (reason ? capitalize(reason) : t("refused-fault"));
 }
 
 /** Why a request failed. */
 export const errorText = (error: unknown): string =>
-  error instanceof RequestError ? refusalText(error.code, error.message) : t("refused-fault");
+  error instanceof RequestError ? refusalText(error.code, error.message, { ...error, rule: null }) : t("refused-fault");

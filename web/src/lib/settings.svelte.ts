@@ -12,6 +12,7 @@ interface Settings {
   guide: boolean | null; // null: nobody has played here yet
   hintsAlone: boolean; // may be asked for at my next table, if all others are bots
   hintsTogether: boolean; // … if they are not
+  shortcuts: boolean; // do single letters and numbers do something at the table?
   autoEnd: boolean | null; // end my turn by itself; null: as long as the game is explained
   costs: boolean; // are costs shown on tiles in the palace?
 }
@@ -26,6 +27,7 @@ const DEFAULTS: Settings = {
   speed: 1,
   hintsAlone: true,
   hintsTogether: false,
+  shortcuts: true,
   costs: false,
   autoEnd: null,
   guide: null,

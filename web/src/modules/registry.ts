@@ -16,6 +16,13 @@ export interface ModulePiece {
   what: string;
 }
 
+/** A purchase: what is paid now, what the building costs, and in which currency. */
+interface OfferFacts {
+  price: number;
+  cost: number;
+  currency: string;
+}
+
 export interface ModuleScreen {
   name: string;
   /** A symbol for its tab. */
@@ -34,6 +41,8 @@ export interface ModuleScreen {
   sheet?: Component<{ selection: Selection }>;
   /** Words for a way to buy, under the offer's name in the notation. */
   offers?: Record<string, PlainKey>;
+  /** What a way to buy means, in words; under the offer's name. */
+  offerNotes?: Record<string, (facts: OfferFacts) => string>;
   /** A field of `more` in which payments with the same cards may differ: they share a row of the list. */
   fold?: string;
   /** Further words about a payment. */
@@ -73,6 +82,10 @@ export function offerText(offer: string): string {
   const key = MODULES.map((module) => module.offers?.[offer]).find((one) => one !== undefined);
   return key ? t(key) : offer || t("offer-plain");
 }
+
+/** What the way to buy `offer` means, if that needs words. */
+export const offerNote = (offer: string, facts: OfferFacts): string | undefined =>
+  MODULES.map((module) => module.offerNotes?.[offer]).find((one) => one !== undefined)?.(facts);
 
 /** Payments with the same cards, which differ only in what modules fold away. */
 export function foldPayments(actions: readonly LegalAction[]): LegalAction[][] {

@@ -2,7 +2,7 @@
 
 import { formatSigned, t } from "../i18n/index.svelte";
 import { sameCell, type Cell } from "../lib/pieces";
-import { listText, tileName, typeName } from "../lib/gameText.svelte";
+import { listText, placeText, tileName, typeName } from "../lib/gameText.svelte";
 import { markText } from "../modules/registry";
 import type { LegalAction, PlayerView } from "../wire";
 import type { Box } from "./geometry";
@@ -25,8 +25,14 @@ export function whereText([x, y]: Cell): string {
 export function gainText(option: LegalAction, before: number): string {
   const parts: string[] = [];
   if (option.wall != null) parts.push(t("spoken-wall", { before, after: option.wall }));
-  for (const { type, count, place } of option.majorities ?? [])
-    parts.push(t("spoken-majority", { type: typeName(type), count, place }));
+  for (const majority of option.majorities ?? [])
+    parts.push(
+      t("spoken-majority", {
+        type: typeName(majority.type),
+        count: majority.count,
+        place: placeText(majority),
+      }),
+    );
   if (option.points) parts.push(t("if-scored-next", { points: formatSigned(option.points) }));
   return parts.join(", ");
 }

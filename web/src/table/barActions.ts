@@ -12,6 +12,7 @@ import type { Selection } from "./selection.svelte";
 export interface BarActions {
   text: string;
   act: (() => void) | null; // null: not now
+  why?: string; // … and why not
   icon?: string;
   others: { text: string; act: () => void }[];
   cancel: boolean;
@@ -112,10 +113,14 @@ function waiting(selection: Selection): BarActions {
   }
   const done = selection.option("done");
   if (done) {
-    const text = t(view.game.bought.length > 0 ? "place-now" : "no-more");
-    return { ...off, text, act: () => selection.do(done.action), icon: "i-end" };
+    const act = () => selection.do(done.action);
+    // what gives up an extra action is not the large button: that one waits for the action
+    if (view.game.bought.length > 0 && view.game.extra && selection.mayTake)
+      return { ...off, text: t("end-turn"), why: t("task-extra"), others: [{ text: t("place-now"), act }] };
+    return { ...off, text: t(view.game.bought.length > 0 ? "place-now" : "no-more"), act, icon: "i-end" };
   }
   const pass = selection.option("pass");
   if (pass) return { ...off, text: t("pass"), act: () => selection.do(pass.action), icon: "i-end" };
-  return { ...off, text: t("end-turn"), icon: "i-end" };
+  const why = t(view.game.bought.length > 0 ? "end-turn-place" : "end-turn-first");
+  return { ...off, text: t("end-turn"), why, icon: "i-end" };
 }

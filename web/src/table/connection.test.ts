@@ -56,6 +56,8 @@ const refusal = (about: string | null, code = "limit"): Refused => ({
   reason: "",
   rule: null,
   cells: [],
+  why: "",
+  facts: {},
   about,
 });
 let table: Connection;

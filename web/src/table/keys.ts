@@ -3,6 +3,8 @@
 import type { PlainKey } from "../i18n/index.svelte";
 import { sameCell, type Cell } from "../lib/pieces";
 import type { SheetName } from "./context";
+import { t } from "../i18n/index.svelte";
+import { settings } from "../lib/settings.svelte";
 import { screensOf } from "../modules/registry";
 import type { Selection } from "./selection.svelte";
 import type { PickedPiece } from "./pickedPiece";
@@ -49,8 +51,10 @@ function handled(
 ): boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const arrow = ARROWS[key];
-  if (arrow && target.closest("[role=radiogroup]") === null) return move(selection, arrow);
+  if (arrow && target.closest("[role=radiogroup]") === null)
+    return claimsArrows(selection, target) && move(selection, arrow);
   if (key === "Enter" || key === " ") return press(key, target, selection);
+  if (key.length === 1 && !settings.shortcuts) return false;
   const place = "qwer".indexOf(key);
   if (key.length === 1 && place >= 0) return (void selection.choose(place), true);
   if (key >= "1" && key <= "4" && key.length === 1) return (void selection.openSlot(Number(key)), true);
@@ -70,7 +74,7 @@ function handled(
     case "v":
       return pickUp(selection);
     case "n":
-      return selection.view?.end ? (selection.endTurn(), true) : false;
+      return selection.view?.end ? endTurn(selection) : false;
     case "h":
       return selection.hints.toggle();
     case "p":
@@ -84,6 +88,35 @@ function handled(
     default:
       return false;
   }
+}
+
+const CONFIRM_MS = 4000;
+
+/** The one key that cannot be undone asks for a second press, which counts as long as the question is seen. */
+function endTurn(selection: Selection): boolean {
+  const question = t("press-again");
+  if (selection.notice === question) {
+    selection.announce("", 0);
+    selection.endTurn();
+  } else selection.announce(question, CONFIRM_MS);
+  return true;
+}
+
+/** Do arrows move the cursor? Where something scrolls they scroll it, unless a piece is held or the cursor is out. */
+function claimsArrows(selection: Selection, target: HTMLElement): boolean {
+  if (selection.picked !== null || selection.cursor !== null || target.closest("[data-focus=palace]")) return true;
+  for (let one: HTMLElement | null = target; one; one = one.parentElement)
+    if (scrolls(one, one === document.documentElement)) return false;
+  return true;
+}
+
+function scrolls(one: HTMLElement, page: boolean): boolean {
+  const style = getComputedStyle(one);
+  const may = (overflow: string) => page || overflow === "auto" || overflow === "scroll";
+  return (
+    (may(style.overflowY) && one.scrollHeight > one.clientHeight + 1) ||
+    (may(style.overflowX) && one.scrollWidth > one.clientWidth + 1)
+  );
 }
 
 /** Move the cell cursor. It lives in the grid, so that what it stands on is read out. */

@@ -23,6 +23,9 @@ export class Selection extends TableView {
   private latest: SelectionState = NO_SELECTION;
   visibleBox: Box = { west: 0, east: 0, south: 0, north: 0 }; // what the field shows; the cursor stays within a cell of it
 
+  notice = $state.raw(""); // said on the large button and aloud for a moment
+  redesigning = $state.raw(false); // are the tiles framed that may leave the palace?
+
   fit: () => void = () => {}; // the field shows all of the palace again
   results: () => void = () => {}; // the end of the game is shown again
 
@@ -124,8 +127,10 @@ export class Selection extends TableView {
     const [first] = this.payments(slot);
     if (first === undefined) {
       const mayBuy = this.view?.choices.some(({ verb }) => verb === "take" || verb === "buy");
-      if (!this.game?.market[slot - 1] || !this.myTurn || !mayBuy) return; // what is in hand stays there
-      this.clear();
+      if (!this.game?.market[slot - 1]) return;
+      if (this.myTurn && mayBuy)
+        this.clear(); // else what is in hand stays there
+      else return this.explainWhyOff(`buy ${slot}`);
       await this.explainPrice(slot);
       return;
     }
@@ -216,8 +221,25 @@ export class Selection extends TableView {
     const asked = this.selected;
     const answer = await this.connection.ask(action);
     if (answer === null || answer.legal) return;
-    const { rule, reason, cells } = answer;
-    this.change({ type: "refuse", asked, refusal: { rule, reason, cells, at } });
+    const { rule, why, facts, cells } = answer;
+    this.change({ type: "refuse", asked, refusal: { rule, why, facts, cells, at } });
+  }
+  /** Say why the greyed thing that `action` stands for cannot be done now. */
+  async explainWhyOff(action: string): Promise<void> {
+    if (!this.myTurn) this.refuse("not-your-turn");
+    else if (this.picked?.kind === "bought") this.refuse("place-first");
+    else await this.explain(action, null);
+  }
+  /** Say `why` (the code of a refusal) something is greyed that the server need not be asked about. */
+  refuse(why: string): void {
+    const refusal = { rule: null, why, facts: {}, cells: [], at: null };
+    this.change({ type: "refuse", asked: this.selected, refusal });
+  }
+
+  /** Say `text` for `ms` milliseconds. */
+  announce(text: string, ms: number): void {
+    this.notice = text;
+    setTimeout(() => this.notice === text && (this.notice = ""), ms);
   }
 
   turn(): void {
@@ -243,10 +265,12 @@ export class Selection extends TableView {
     if (this.live && !this.pending) this.connection.endTurn();
   }
   undo(): void {
-    this.connection.undo();
+    if (this.view?.undo) this.connection.undo();
+    else this.refuse("nothing-to-undo");
   }
   redo(): void {
-    this.connection.redo();
+    if (this.view?.redo) this.connection.redo();
+    else this.refuse("nothing-to-redo");
   }
 
   /** Select nothing. */
@@ -287,7 +311,11 @@ export class Selection extends TableView {
     if (same && view.cause === "fresh") return;
     const mineBefore = this.picked !== null || this.chosen.length > 0;
     if (!same || !mineBefore) this.change({ type: "clear" });
-    if (!same) this.hints.forget();
+    if (!same) {
+      this.hints.forget();
+      this.redesigning = false;
+      this.notice = "";
+    }
     this.seenSeq = view.game_seq;
     this.pickUp();
     this.endByItself(view);

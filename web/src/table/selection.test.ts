@@ -3,7 +3,16 @@ import type { Answer, ActionGroup, ViewMessage } from "../wire";
 import type { TableSource } from "./source";
 import { Selection } from "./selection.svelte";
 
-const refusal: Answer = { type: "answer", id: 1, legal: false, rule: "B2", reason: "sides", cells: [[0, 0]] };
+const refusal: Answer = {
+  type: "answer",
+  id: 1,
+  legal: false,
+  rule: "B2",
+  reason: "sides",
+  cells: [[0, 0]],
+  why: "mismatch",
+  facts: {},
+};
 
 /** A table as far as the selection looks at it. */
 function tableWith(choices: ActionGroup[], bought: string[] = []) {

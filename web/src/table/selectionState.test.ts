@@ -6,7 +6,7 @@ import { NO_SELECTION, NOTHING, reduce, type SelectionChange, type SelectionStat
 const option: LegalAction = { action: "buy 1 pay denar-3" };
 const tile: PickedPiece = { kind: "bought", tile: "garden-8-sw" };
 const built: PickedPiece = { kind: "palace", tile: "tower-9", cell: [1, 0] };
-const refusal = { rule: "B2", reason: "sides", cells: [], at: null };
+const refusal = { rule: "B2", why: "", facts: {}, cells: [], at: null };
 
 const after = (...changes: SelectionChange[]): SelectionState => changes.reduce(reduce, NO_SELECTION);
 

@@ -8,7 +8,8 @@ import type { PickedPiece } from "./pickedPiece";
 /** Why something cannot be done, and where the reason lies. */
 export interface Refusal {
   rule: string | null;
-  reason: string | null;
+  why: string; // its code and facts
+  facts: Record<string, unknown>;
   cells: Cell[];
   at: Cell | null; // the cell that was tried, if it was about one
 }

@@ -19,6 +19,7 @@ export function taskText(selection: Selection): string {
     const placing = moduleOf(picked.module)?.placing;
     if (placing) return t(placing.crossing ? "task-crossing" : "task-place", { tile: placing.text(picked.what) });
   }
+  if (selection.redesigning) return t("redesign-hint");
   if (selection.view?.end) return t("task-end");
   if (game.step === "act" && game.extra) return t("task-extra");
   const tile = shortTileName(game.bought[0] ?? "");

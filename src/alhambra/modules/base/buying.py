@@ -93,7 +93,7 @@ class Buy(Verb):
         slot = slot_of(action)
         tile = state.market[slot]
         if tile == EMPTY:
-            return Refusal("T3", f"slot {slot + 1} of the market is empty.")
+            return Refusal("T3", f"slot {slot + 1} of the market is empty.", code="empty-slot")
         offer = state.book.offers[offer_of(action)]
         refusal = offer.why_not(state, slot)
         if refusal is not None:
@@ -110,7 +110,14 @@ class Buy(Verb):
                 return refusal
         paid = payment_worth(state, action)
         if paid < price:
-            return Refusal("T3", f"{tile_name(tile)} costs {price} {CURRENCIES[slot]}; this is only {paid}.")
+            text = f"{tile_name(tile)} costs {price} {CURRENCIES[slot]}; this is only {paid}."
+            facts: dict[str, object] = {
+                "tile": tile_name(tile),
+                "price": int(price),
+                "currency": CURRENCIES[slot],
+                "paid": int(paid),
+            }
+            return Refusal("T3", text, code="too-little", facts=facts)
         return None
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:

@@ -43,7 +43,7 @@ def not_to_place(state: State, tile: i64) -> Refusal | None:
     """T7: only what was bought in this turn (or won at the end) is placed."""
     if tile in ints(state.bought):
         return None
-    return Refusal("T7", f"{tile_name(tile)} is not among the tiles you have to place now.")
+    return Refusal("T7", f"{tile_name(tile)} is not among the tiles you have to place now.", code="not-bought")
 
 
 class Place(Verb):

@@ -77,7 +77,8 @@ class Take(Verb):
             left.remove(card)
         total = sum([card % VALUES + 1 for card in wanted])
         if len(wanted) > 1 and total > SET_LIMIT:
-            return Refusal("T2", f"several cards may be worth {SET_LIMIT} at most; these are worth {total}.")
+            text = f"several cards may be worth {SET_LIMIT} at most; these are worth {total}."
+            return Refusal("T2", text, code="too-much", facts={"most": int(SET_LIMIT), "sum": int(total)})
         return None
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:

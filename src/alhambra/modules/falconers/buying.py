@@ -92,7 +92,8 @@ class Falcon(Verb):
         missing = [TYPES[kind] for kind in range(6) if (WANTED[falcon] & ~types) >> kind & 1]
         if missing:
             colours = f"the falcon {NAMES[falcon]} needs both its colours among the four tiles"
-            return Refusal("F5", f"{colours}; there is no {' and no '.join(missing)}.", here)
+            text = f"{colours}; there is no {' and no '.join(missing)}."
+            return Refusal("F5", text, here, "falcon-lacks", {"types": missing})
         if not holds(state.hands[state.seat * SLOTS + card // VALUES], one(card)):
             return Refusal("F4", f"a falcon costs one money card from your hand; you do not hold {CARD_NAMES[card]}.")
         return None
@@ -165,7 +166,7 @@ def no_crossing(palace: PalaceGrid, cell: i64) -> Refusal:
     four = [cell, BESIDE[cell * 4 + 1], BESIDE[cell * 4], ACROSS[cell * 4]]
     gaps = [(x + place % 2, y + place // 2) for place in range(4) if BIT[i64(palace.piece[four[place]])] == 0]
     text = f"a falcon stands where four tiles meet; there is no tile at {', '.join([at(gap) for gap in gaps])}."
-    return Refusal("F5", text, gaps)
+    return Refusal("F5", text, gaps, "no-crossing")
 
 
 def falcon_number(colour: str, pair: str) -> int:
@@ -188,4 +189,4 @@ def crossing_number(palace: PalaceGrid, text: str) -> int:
         if error.rule != "B4":
             raise
         reason = f"a falcon stands where four tiles meet; ({text}) is far from your Alhambra."
-        raise IllegalAction("F5", reason, error.cells) from None
+        raise IllegalAction("F5", reason, error.cells, "no-crossing") from None

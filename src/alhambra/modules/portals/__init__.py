@@ -78,7 +78,7 @@ class WithPortal(Offer):
     def why_not(self, state: State, slot: i64) -> Refusal | None:
         kind = TYPE[state.market[slot]]
         if part_of(state, self.module).supply[kind] == 0:
-            return Refusal("G2", f"no {TYPES[kind]} portal is left.")
+            return Refusal("G2", f"no {TYPES[kind]} portal is left.", code="no-portal", facts={"type": TYPES[kind]})
         return None
 
     def bought(self, state: State, slot: i64, tile: i64, sink: Sink | None) -> None:

@@ -42,28 +42,30 @@ def why_not_touch(
     """G4: why this portal cannot lie beside what surrounds ``cell``, or None."""
     here = coordinates(taken, cell)
     if i64(pieces[cell]) != 0:
-        return Refusal("G4", f"there is a piece at {at(here)} already.", [here])
+        return Refusal("G4", f"there is a piece at {at(here)} already.", [here], "occupied")
     if i64(around[cell]) >> 4 & SHORT_SIDES[portal_corner(piece)]:
-        return Refusal("G4", f"a short side of the portal would stand against a wall at {at(here)}.", [here])
+        text = f"a short side of the portal would stand against a wall at {at(here)}."
+        return Refusal("G4", text, [here], "portal-wall")
     if not beside_own_type:
         text = f"no short side would touch a {TYPES[portal_type(piece)]} of yours at {at(here)}."
-        return Refusal("G4", text, [here])
+        return Refusal("G4", text, [here], "portal-alone", {"type": TYPES[portal_type(piece)]})
     return None
 
 
 def why_not_enclose(hole: tuple[int, int] | None) -> Refusal | None:
     """G4: the refusal of a portal that would leave this hole, or None without a hole."""
-    return None if hole is None else Refusal("G4", f"that would leave a hole at {at(hole)}.", [hole])
+    return None if hole is None else Refusal("G4", f"that would leave a hole at {at(hole)}.", [hole], "hole")
 
 
 def fixed(taken: vec[i64], cell: i64) -> Refusal:
     """G6: the portal on ``cell`` stays where it is."""
     here = coordinates(taken, cell)
-    return Refusal("G6", f"portals such as the one at {at(here)} are never removed or swapped.", [here])
+    return Refusal("G6", f"portals such as the one at {at(here)} are never removed or swapped.", [here], "portal-stays")
 
 
 def protected(pieces: vec[u8], taken: vec[i64], cell: i64) -> Refusal:
     """G6: a portal needs the building on ``cell``."""
     here = coordinates(taken, cell)
     name = TILE_NAMES[i64(pieces[cell]) - 1]
-    return Refusal("G6", f"a portal beside {name} at {at(here)} would touch no building of its type.", [here])
+    text = f"a portal beside {name} at {at(here)} would touch no building of its type."
+    return Refusal("G6", text, [here], "portal-needs-it", {"tile": name})

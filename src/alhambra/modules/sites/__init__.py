@@ -72,7 +72,8 @@ class Sites(Module):
         """L4: a site goes to the Alhambra or to the reserve."""
         if site_part(state, self.index).token[tile]:
             third = state.book.edition.third_player
-            return Refusal("L4", f"{tile_name(tile)} is unfinished, so it cannot be given to {third}.")
+            text = f"{tile_name(tile)} is unfinished, so it cannot be given to {third}."
+            return Refusal("L4", text, code="site-stays", facts={"tile": tile_name(tile)})
         return None
 
     def valuation(self, state: State, seat: i64, weight: i64) -> i64:

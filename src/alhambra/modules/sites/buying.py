@@ -36,7 +36,7 @@ class AsSite(Offer):
 
     def why_not(self, state: State, slot: i64) -> Refusal | None:
         if len(site_part(state, self.module.index).bag) == 0:
-            return Refusal("L3", "there is no site token left in the bag, so no site can be bought.")
+            return Refusal("L3", "there is no site token left in the bag, so no site can be bought.", code="no-token")
         return None
 
     def bought(self, state: State, slot: i64, tile: i64, sink: Sink | None) -> None:

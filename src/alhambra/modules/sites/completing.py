@@ -84,7 +84,14 @@ class Complete(Verb):
         paid = worth(cards)
         if paid < COST[tile]:
             name = CURRENCIES[currency]
-            return Refusal("L5", f"to complete {tile_name(tile)} costs {COST[tile]} {name}; this is only {paid}.")
+            text = f"to complete {tile_name(tile)} costs {COST[tile]} {name}; this is only {paid}."
+            facts: dict[str, object] = {
+                "tile": tile_name(tile),
+                "price": int(COST[tile]),
+                "currency": str(name),
+                "paid": int(paid),
+            }
+            return Refusal("L5", text, code="too-little-to-complete", facts=facts)
         return None
 
     def currency(self, state: State, tile: i64) -> i64:

@@ -24,6 +24,7 @@ from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.compute.replays import Replay, ReplayCache
 from alhambra.server.errors import Denied
 from alhambra.server.http.identity import owner_from
+from alhambra.server.http.record_errors import bad_record
 from alhambra.server.http.requests import AnyRequest, TableId, worker_of
 from alhambra.server.table.game_log import game_log
 from alhambra.server.wire.base import ACTION_CHARS_MOST
@@ -154,7 +155,7 @@ async def _posted(body: bytes) -> Replay:
     try:
         return await in_thread(lambda: _REPLAYS.replay(sha256(body).hexdigest(), lambda: _read(body)))
     except RecordError as error:
-        raise Denied("bad-record", str(error)) from None
+        raise bad_record(error) from None
 
 
 TAKES_RECORD: dict[str, Any] = {

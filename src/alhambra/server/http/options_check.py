@@ -6,6 +6,7 @@ from alhambra import Game, Record, RecordError
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.modules import SetupError, compose
 from alhambra.server.errors import Denied
+from alhambra.server.http.record_errors import bad_record
 from alhambra.server.wire.setup import ClockSetup, Origin, TableOptions
 
 LIVE_SECONDS = (10, 2 * 3600)  # the least and the most of a turn's time, or of a bank
@@ -36,7 +37,7 @@ def check_origin(options: TableOptions, origin: Origin) -> None:
             raise Denied("bad-record", "the record is too long, or has no such step.")
         game = Game.replay(record, origin.step)
     except RecordError as error:
-        raise Denied("bad-record", str(error)) from None
+        raise bad_record(error) from None
     book = compose(len(options.seats), options.edition, list(options.modules))
     if (game.players, game.edition, game.book.module_names) != (book.players, book.edition.name, book.module_names):
         raise Denied("bad-record", "the table must have the record's players, edition and modules.")

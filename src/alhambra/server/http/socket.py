@@ -19,6 +19,7 @@ from alhambra.server.http.identity import owner_from
 from alhambra.server.http.rate_limit import SOCKET_BURST_SECONDS, RateLimit
 from alhambra.server.http.security import FORBIDDEN, is_allowed_origin
 from alhambra.server.http.text import clean_line
+from alhambra.server.storage.availability import storage_reason
 from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.table.live import LiveTable, encode
 from alhambra.server.table.log import VoteCast
@@ -131,10 +132,10 @@ async def _answer(worker: Worker, table: LiveTable, viewer: Viewer, data: str | 
     try:
         await _carry_out(worker, table, viewer, message)
     except Denied as error:
-        return Refused(error.code, error.reason, error.rule, error.cells, about)
-    except (*STORAGE_ERRORS, TimeoutError) as error:
+        return Refused(error.code, error.reason, error.rule, error.cells, about, error.why, error.facts)
+    except STORAGE_ERRORS as error:
         logger.warning("table %s: not stored (%s)", table.id, type(error).__name__)
-        return Refused("storage", "the database does not answer, so nothing has changed; try again.", about=about)
+        return Refused("storage", storage_reason(error), about=about)
     except Exception:  # a fault of ours must not cost the player the connection
         logger.exception("table %s: a message could not be answered", table.id)
         return Refused("fault", "something went wrong on the server; nothing has changed.", about=about)

@@ -57,7 +57,10 @@ def _make_private(path: Path) -> None:
 
 
 def engine_for(url: str) -> AsyncEngine | Engine:
-    """A pool of connections to ``url``. Each is tried before it is used, so a lost one is replaced unnoticed."""
+    """A pool of connections to ``url``. Each is tried before it is used, so a lost one is replaced unnoticed.
+
+    How long a statement may take is for store.py to say.
+    """
     if not is_sqlite(url):
         return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
     _make_private(Path(str(make_url(url).database)))

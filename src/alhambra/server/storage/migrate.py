@@ -13,7 +13,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Column, Connection, inspect
 
-from alhambra.server.storage.queries import make_secret
+from alhambra.server.storage.queries import make_values
 from alhambra.server.storage.schema import metadata
 from alhambra.server.storage.store import Store
 
@@ -47,7 +47,7 @@ def _upgrade(connection: Connection) -> None:
             f"its tables are not those of this version: {', '.join(wrong[:SHOWN_MOST])}{more}. Nothing was changed. "
             "Put back a backup from before it was altered, or give another database to begin anew"
         )
-    make_secret(connection)
+    make_values(connection)
 
 
 def _check_revision(connection: Connection, config: Config) -> None:
@@ -97,7 +97,7 @@ def _must_be_filled(column: Column[Any]) -> bool:
 
 async def migrate(url: str) -> None:
     """Bring the database at ``url`` to the present schema; ``SchemaError`` if that cannot be done."""
-    store = Store(url)
+    store = Store(url, seconds=None)  # a long log takes long
     try:
         await store.run(_upgrade)
     finally:

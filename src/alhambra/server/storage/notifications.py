@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from alhambra.server import metrics
+from alhambra.server.storage.availability import ANSWER_SECONDS
 from alhambra.server.storage.queries import CHANNEL
 
 if TYPE_CHECKING:
@@ -42,7 +43,9 @@ class NotificationListener:
         while True:
             connection: asyncpg.Connection[Any] | None = None
             try:
-                connection = await asyncpg.connect(self.address, timeout=10)
+                connection = await asyncpg.connect(
+                    self.address, timeout=ANSWER_SECONDS, command_timeout=ANSWER_SECONDS
+                )
                 await connection.add_listener(CHANNEL, self._heard)
                 await self.resync()
                 pause = 0.1

@@ -23,6 +23,7 @@ CHAT_LINES_MOST = 200  # lines shown to a newcomer
 LISTED_TABLES_MOST = 100  # in a list
 OPEN_LISTED_SECONDS = 86400.0  # that an open table is listed after its last change
 SECRET = "key secret"  # the server's value by which players' keys are signed
+LAST_WRITE = "last write"  # the server's value that is written to see whether that is possible
 
 # Made once: these run for every action.
 _ADD_ROWS = insert(log)
@@ -215,10 +216,17 @@ def chat_lines(connection: Connection, table: str, after: int = 0) -> list[ChatL
 # ---- what the server itself has to remember ----
 
 
-def make_secret(connection: Connection) -> None:
-    """Store the secret by which players' keys are signed, if there is none yet."""
-    if read_value(connection, SECRET) is None:
-        connection.execute(insert(server_values).values(name=SECRET, value=secrets.token_hex(32)))
+def make_values(connection: Connection) -> None:
+    """Store what the server remembers, if it is not there yet: the secret by which keys are signed, a last write."""
+    for name, value in ((SECRET, secrets.token_hex(32)), (LAST_WRITE, "0")):
+        if read_value(connection, name) is None:
+            connection.execute(insert(server_values).values(name=name, value=value))
+
+
+def note_write(connection: Connection, at: float) -> bool:
+    """Write the time ``at`` down, to see whether that is possible."""
+    here = server_values.c.name == LAST_WRITE
+    return connection.execute(update(server_values).where(here).values(value=repr(at))).rowcount == 1
 
 
 def holds_seat(connection: Connection, owner: str) -> bool:

@@ -3,25 +3,33 @@
 The queries are plain functions of a connection (queries.py). With PostgreSQL they run on the event loop, over asyncpg.
 With SQLite they run in one thread of their own: a whole transaction is one trip there and back, where a driver that
 makes a trip for every statement (aiosqlite) was three times as slow under load.
+
+Nobody waits for the database longer than ``ANSWER_SECONDS``. What SQLite has not begun by then is not begun at all; a
+connection to PostgreSQL that is silent is cut.
 """
 
 from __future__ import annotations
 
 import asyncio
 import functools
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server.errors import Conflict
 from alhambra.server.storage import queries
-from alhambra.server.storage.database import engine_for
+from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
+from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.table.log import LogRow
 from alhambra.server.table.state import TableState
+
+GIVE_UP_SECONDS = 0.4  # after which nobody waits for a thread that should have ended by itself
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -37,39 +45,112 @@ def _query(query: Callable[Concatenate[Connection, P], T]) -> Callable[Concatena
     return method
 
 
-class Store:
-    """The database. What its methods do is said where their queries are (queries.py)."""
+def _is_silence(error: Exception) -> bool:
+    """Does ``error`` mean that the database gave no answer for as long as we have waited?"""
+    if isinstance(error, StorageTimeout):
+        return error.is_unsure
+    return isinstance(error, OperationalError) and "locked" in str(error.orig)  # by another program
 
-    def __init__(self, url: str) -> None:
+
+class Store:
+    """The database. What its methods do is said where their queries are (queries.py).
+
+    ``seconds`` is how long it may take to answer; None: as long as it wants.
+    """
+
+    def __init__(self, url: str, seconds: float | None = ANSWER_SECONDS) -> None:
         self.url = url
+        self.availability = Availability()
+        self._seconds = seconds
+        self._abandoned: set[asyncio.Future[Any]] = set()  # nobody waits for these any more
         self.engine: AsyncEngine | Engine = engine_for(url)
         self.is_shared = isinstance(self.engine, AsyncEngine)
         self._thread = ThreadPoolExecutor(1, "database")  # SQLite has one writer anyway
 
     async def close(self) -> None:
-        """Give the connections back."""
+        """Give the connections back, if the database lets us."""
         if isinstance(self.engine, AsyncEngine):
-            await self.engine.dispose()
+            closing: asyncio.Future[None] = asyncio.ensure_future(self.engine.dispose())
         else:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
-        self._thread.shutdown()
+            closing = asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+        if not (await asyncio.wait({closing}, timeout=ANSWER_SECONDS))[0]:
+            self._abandon(closing)
+        self._thread.shutdown(wait=False)
 
     async def run(self, query: Callable[[Connection], T]) -> T:
-        """A query in a transaction of its own."""
-        engine = self.engine
-        if isinstance(engine, AsyncEngine):
+        """``query`` in a transaction of its own; ``StorageTimeout`` if the database does not answer in time."""
+        self.availability.check()
+        try:
+            if isinstance(self.engine, AsyncEngine):
+                done = await self._run_on_loop(self.engine, query)
+            else:
+                done = await self._run_in_thread(self.engine, query)
+        except (Conflict, IntegrityError):
+            self.availability.note_answer()
+            raise
+        except STORAGE_ERRORS as error:
+            if _is_silence(error) or not self.availability.answers:
+                self.availability.note_failure()
+            raise
+        self.availability.note_answer()
+        return done
+
+    async def _run_on_loop(self, engine: AsyncEngine, query: Callable[[Connection], T]) -> T:
+        """``query`` over asyncpg. Its connection is cut if it is silent: to cancel would be to wait for an answer."""
+        held: list[Any] = []
+
+        def hold_and_query(connection: Connection) -> T:
+            held.append(connection.connection.driver_connection)
+            return query(connection)
+
+        async def transaction() -> T:
             async with engine.begin() as connection:
-                return await connection.run_sync(query)
+                return await connection.run_sync(hold_and_query)
+
+        if self._seconds is None:
+            return await transaction()
+        working = asyncio.create_task(transaction())
+        try:
+            return await self._wait(working, self._seconds)
+        finally:
+            if not working.done():
+                for connection in held:
+                    connection.terminate()
+
+    async def _run_in_thread(self, engine: Engine, query: Callable[[Connection], T]) -> T:
+        """``query`` in the thread of SQLite's, which waits for other programs' locks no longer than we do."""
+        until = None if self._seconds is None else time.monotonic() + self._seconds
 
         def transaction() -> T:
+            left = inf if until is None else until - time.monotonic()
+            if left <= 0:  # others were waiting before us
+                raise StorageTimeout(is_unsure=False)
             with engine.begin() as connection:
+                if until is not None:
+                    driver: Any = connection.connection.driver_connection
+                    driver.execute(f"pragma busy_timeout = {int(1000 * left)}")
                 return query(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._thread, transaction)
+        working = asyncio.get_running_loop().run_in_executor(self._thread, transaction)
+        return await (working if self._seconds is None else self._wait(working, self._seconds + GIVE_UP_SECONDS))
 
-    async def is_there(self) -> bool:
-        """Does the database answer?"""
-        return await self.run(lambda connection: connection.execute(select(1)).scalar() == 1)
+    async def _wait(self, working: asyncio.Future[T], seconds: float) -> T:
+        """The result of ``working``, if it comes within ``seconds``; it is abandoned otherwise."""
+        try:
+            if (await asyncio.wait({working}, timeout=seconds))[0]:
+                return working.result()
+        except asyncio.CancelledError:
+            self._abandon(working)
+            raise
+        self._abandon(working)
+        raise StorageTimeout(is_unsure=True)
+
+    def _abandon(self, working: asyncio.Future[Any]) -> None:
+        """Let ``working`` end by itself some time, whatever comes of it."""
+        working.cancel()
+        self._abandoned.add(working)
+        working.add_done_callback(self._abandoned.discard)
+        working.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
 
     async def create(self, state: TableState, rows: Sequence[LogRow], rematch_of: str | None = None) -> None:
         """A new table with its first rows; ``Conflict`` if it is to be a rematch and there is one already."""
@@ -94,7 +175,7 @@ class Store:
         if self.is_shared:
             await self.run(lambda connection: queries.notify(connection, notification))
 
-    make_secret = _query(queries.make_secret)
+    note_write = _query(queries.note_write)
     read_value = _query(queries.read_value)
     holds_seat = _query(queries.holds_seat)
     setup = _query(queries.setup)

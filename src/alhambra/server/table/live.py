@@ -85,6 +85,7 @@ class LiveTable:
         self._used_at = time.monotonic()
         self._workers = 0  # how many are at work for this table, so that it must stay in memory
         self._one_at_a_time = asyncio.Lock()
+        self.is_unsure = False  # something may have been stored that we do not know of; reading on tells
 
     @property
     def id(self) -> str:
@@ -94,6 +95,10 @@ class LiveTable:
     def is_idle(self, seconds: float) -> bool:
         """Has nobody looked at it, or worked for it, for this long?"""
         return not self.viewers and not self._workers and self._used_at < time.monotonic() - seconds
+
+    def touch(self) -> None:
+        """Somebody is about to use it, so it is not idle."""
+        self._used_at = time.monotonic()
 
     @contextmanager
     def kept_in_memory(self) -> Iterator[None]:
@@ -113,6 +118,8 @@ class LiveTable:
         What does not depend on the position is tried again if another worker was quicker.
         """
         async with self._one_at_a_time:
+            if self.is_unsure:
+                await self._read_on()
             for _ in range(TRIES):
                 before = self.state
                 if game_seq is not None and game_seq != before.game_seq:
@@ -120,12 +127,14 @@ class LiveTable:
                 if bot is not None and before.bot_to_act != bot:
                     raise Stale
                 steps = drafted(before, entries, time.time())
+                self.is_unsure = True
                 try:
                     with metrics.STORING.time():
                         await self._store.append(before, steps[-1].state, [step.row for step in steps])
                 except Conflict:
                     await self._read_on()
                 else:
+                    self.is_unsure = False
                     self._become(steps)
                     return
             raise Stale
@@ -137,7 +146,9 @@ class LiveTable:
 
     async def _read_on(self) -> None:
         steps: list[AppliedRow] = []
-        for row in await self._store.rows(self.id, self.state.seq):
+        rows = await self._store.rows(self.id, self.state.seq)
+        self.is_unsure = False
+        for row in rows:
             state = (steps[-1].state if steps else self.state).copy()
             steps.append(AppliedRow(row, state, state.apply_row(row)))
         if steps:
@@ -194,7 +205,7 @@ class LiveTable:
         refusal = game.why_not(action)
         if refusal is None:
             return Answer(number, True)
-        return Answer(number, False, refusal.rule, refusal.text, refusal.cells)
+        return Answer(number, False, refusal.rule, refusal.text, refusal.cells, refusal.code, refusal.facts)
 
     def hint_position(self, owner: str | None, game_seq: int) -> GamePosition | None:
         """The position that a hint for the owner of a key is to be about; None if nothing is left to decide.

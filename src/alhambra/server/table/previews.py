@@ -84,5 +84,6 @@ class ActionPreviews:
         counts, seat = self.counts[kind], self.state.seat
         points = int(share(counts, seat, mine, self.scoring, kind))
         now = int(share(counts, seat, counts[seat], self.scoring, kind))
-        place = 1 + sum(count > mine for who, count in enumerate(counts) if who != seat)
-        return Majority(TYPES[kind], mine, place, points, points - now)
+        others = [int(count) for who, count in enumerate(counts) if who != seat]
+        place = 1 + sum(count > mine for count in others)
+        return Majority(TYPES[kind], mine, place, points, points - now, mine in others)

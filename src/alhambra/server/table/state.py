@@ -210,7 +210,7 @@ class TableState:
         try:
             return self._game.play(action, hold=True)
         except IllegalAction as error:
-            raise Denied("illegal", error.reason, error.rule, error.cells) from None
+            raise Denied("illegal", error.reason, error.rule, error.cells, error.code, error.facts) from None
 
     def _undo(self) -> list[Event]:
         """Take back the last action: from the barrier on, play this turn's actions again but for that one."""

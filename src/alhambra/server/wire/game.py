@@ -98,6 +98,7 @@ class Majority(WireStruct):
     place: int
     points: int
     gain: int
+    shared: bool  # somebody else would have as many
 
 
 class LegalAction(WireStruct, omit_defaults=True):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from alhambra.server.wire.base import Name, Seat, WireStruct, Word
 from alhambra.server.wire.game import EventView, GameView
@@ -47,6 +47,8 @@ class Problem(WireStruct):
     code: str
     reason: str
     rule: str | None = None
+    why: str = ""  # of codes that have several causes, which it was, and its facts
+    facts: dict[str, Any] = field(default_factory=dict)
 
 
 class Menu(WireStruct):

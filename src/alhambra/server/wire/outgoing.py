@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import field
 
@@ -57,6 +57,8 @@ class Refused(OutMessage, tag="refused"):
     rule: str | None = None
     cells: list[tuple[int, int]] = field(default_factory=list)
     about: str | None = None  # the type of that message, if it could be told
+    why: str = ""  # the engine's own code, and its facts: the reason for whoever has words of their own
+    facts: dict[str, Any] = field(default_factory=dict)
 
 
 class Answer(OutMessage, tag="answer"):
@@ -67,6 +69,8 @@ class Answer(OutMessage, tag="answer"):
     rule: str | None = None
     reason: str | None = None
     cells: list[tuple[int, int]] = field(default_factory=list)
+    why: str = ""  # as in ``Refused``
+    facts: dict[str, Any] = field(default_factory=dict)
 
 
 class HintMessage(OutMessage, tag="hint"):

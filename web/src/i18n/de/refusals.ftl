@@ -42,3 +42,53 @@ why-X2 = Nur 1 bis 6, die zu viel bezahlt wurden, kann ein Wechselbrief behalten
 why-X3 = Es ist Platz für einen Wechselbrief; erst ausgeben macht Platz.
 why-X4 = Du hast keinen Wechselbrief zum Ausgeben.
 why-X5 = Ein Wechselbrief bezahlt nur Gebäude vom Bauhof.
+
+# Dasselbe genauer, nach dem Kürzel einer Ablehnung. $tile, $type, $currency und $side sind Namen.
+why-not-your-turn = Warte, bis du dran bist.
+why-place-first = Baue erst ein, was du gekauft hast.
+why-nothing-to-undo = { refused-nothing-to-undo }
+why-nothing-to-redo = { refused-nothing-to-redo }
+why-nothing-to-decide = Es gibt nichts mehr zu entscheiden.
+why-too-little = { $tile } kostet { $price } { $currency }; du hast { $paid ->
+    [0] nichts davon
+   *[other] nur { $paid }
+}.
+why-too-little-to-complete = { $tile } zu vollenden kostet { $price } { $currency }; du hast { $paid ->
+    [0] nichts davon
+   *[other] nur { $paid }
+}.
+why-empty-slot = Hier gibt es nichts zu kaufen.
+why-too-much = Zusammen sind sie { $sum } wert; mehrere Karten dürfen höchstens { $most } wert sein.
+why-not-bought = Jetzt werden nur Gebäude eingebaut, die in diesem Zug gekauft wurden.
+why-occupied = Dort liegt schon ein Gebäude.
+why-apart = Ein Gebäude muss den Palast mit einer ganzen Seite berühren.
+why-mismatch = { $tile }, Seite { $side }: { $wall ->
+    [yes] Hier steht eine Mauer, der Nachbar ist aber offen
+   *[no] Hier ist es offen, der Nachbar hat aber eine Mauer
+}.
+why-no-way = Vom Brunnen kommt man nicht zu Fuß hierher: Nur Mauern führen dorthin.
+why-hole = Das ließe ein Loch im Palast.
+why-hole-left = Ohne es bliebe ein Loch im Palast.
+why-no-tile = Hier liegt kein Gebäude.
+why-fountain = Der Brunnen bleibt immer, wo er ist.
+why-cut-off = Ohne es { $count ->
+    [one] wäre ein Gebäude
+   *[other] wären { $count } Gebäude
+} vom Brunnen aus nicht mehr zu Fuß erreichbar.
+why-has-place = { $tile } passt in deinen Palast und kann darum nicht abgegeben werden.
+why-no-token = Im Beutel ist kein Marker mehr.
+why-site-stays = { $tile } ist eine Baustelle; Baustellen werden nicht abgegeben.
+why-nothing-over = Diese Zahlung passt genau: Es bleibt nichts übrig.
+why-too-much-over = { $over } zu viel; ein Wechselbrief behält 1 bis { $most }.
+why-no-marker = Von dieser Währung ist kein Stein mehr da.
+why-no-portal = Von dieser Art ist kein Portal mehr da ({ $type }).
+why-portal-wall = Eine kurze Seite des Portals stünde vor einer Mauer.
+why-portal-alone = Keine kurze Seite läge an einem Gebäude seiner Art ({ $type }).
+why-portal-stays = Portale bleiben, wo sie sind.
+why-portal-needs-it = Ein Portal braucht dieses Gebäude neben sich ({ $tile }).
+why-falcon-lacks = Unter den vier Gebäuden fehlt: { $types }.
+why-no-crossing = Ein Falke steht, wo vier Gebäude zusammenstoßen.
+why-not-a-record = Diese Datei ist keine aufgezeichnete Partie. Wähle eine, die hier gespeichert wurde („Partie speichern“).
+why-other-version = Diese Partie wurde mit einer anderen Version aufgezeichnet und kann hier nicht gezeigt werden.
+why-breaks-rule = Diese Aufzeichnung verstößt bei Aktion { $move } gegen die Regeln und kann darum nicht gezeigt werden.
+why-damaged = Diese Aufzeichnung ist beschädigt: Teile fehlen oder passen nicht zusammen.

@@ -1,4 +1,4 @@
-# Why something is not allowed, by the number of the rule. English hears the server's own sentence, which names the pieces.
+# Why something is not allowed, by the number of the rule.
 why-T1 = This is not possible now.
 why-T2 = Several cards may be worth 5 at most together.
 why-T3 = A building is paid in the currency of its slot, at its full price.
@@ -42,3 +42,53 @@ why-X2 = Only 1 to 6 that were overpaid can be kept on a certificate.
 why-X3 = There is room for one certificate; only spending it makes room.
 why-X4 = You have no certificate to spend.
 why-X5 = A certificate pays for buildings from the market only.
+
+# The same more exactly, by the code of a refusal. $tile, $type, $currency and $side are names.
+why-not-your-turn = Wait for your turn.
+why-place-first = First place what you bought.
+why-nothing-to-undo = { refused-nothing-to-undo }
+why-nothing-to-redo = { refused-nothing-to-redo }
+why-nothing-to-decide = There is nothing left to decide.
+why-too-little = This { $tile } costs { $price } { $currency }; you have { $paid ->
+    [0] none
+   *[other] only { $paid }
+}.
+why-too-little-to-complete = To complete this { $tile } costs { $price } { $currency }; you have { $paid ->
+    [0] none
+   *[other] only { $paid }
+}.
+why-empty-slot = Nothing is for sale here.
+why-too-much = Together these are worth { $sum }; several cards may be worth { $most } at most.
+why-not-bought = Only buildings bought in this turn are placed now.
+why-occupied = There is a tile already.
+why-apart = A tile must touch the palace with a whole side.
+why-mismatch = The { $side } side of this { $tile } { $wall ->
+    [yes] has a wall, but its neighbour there is open
+   *[no] is open, but its neighbour has a wall there
+}.
+why-no-way = Nobody could walk here from the fountain: only walls lead to it.
+why-hole = That would leave a hole in the palace.
+why-hole-left = Without it there would be a hole in the palace.
+why-no-tile = There is no tile here.
+why-fountain = The fountain always stays where it is.
+why-cut-off = Without it, { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+} could not be reached on foot from the fountain.
+why-has-place = This { $tile } fits into your palace, so you cannot give it away.
+why-no-token = No site token is left in the bag.
+why-site-stays = This { $tile } is a building site; sites are not given away.
+why-nothing-over = This payment is exact: there is nothing to keep.
+why-too-much-over = { $over } too much; a certificate keeps 1 to { $most }.
+why-no-marker = No marker of this currency is left.
+why-no-portal = No portal of this type is left ({ $type }).
+why-portal-wall = A short side of the portal would stand against a wall.
+why-portal-alone = No short side would touch a building of its type ({ $type }).
+why-portal-stays = Portals stay where they are.
+why-portal-needs-it = A portal needs this { $tile } beside it.
+why-falcon-lacks = Missing among the four tiles: { $types }.
+why-no-crossing = A falcon stands where four tiles meet.
+why-not-a-record = This file is not a recorded game. Choose one that was saved here (“Save record”).
+why-other-version = This game was recorded with another version and cannot be shown here.
+why-breaks-rule = This recorded game breaks the rules at action { $move }, so it cannot be shown.
+why-damaged = This recorded game is damaged: parts of it are missing or do not fit together.

@@ -42,3 +42,53 @@ why-X2 = En un título solo se guardan de 1 a 6 pagados de más.
 why-X3 = Solo cabe un título; hay que gastarlo para guardar otro.
 why-X4 = No tienes ningún título que gastar.
 why-X5 = Un título de cambio solo paga edificios del mercado.
+
+# Lo mismo con más detalle, según el código. $tile, $type, $currency y $side son nombres.
+why-not-your-turn = Espera a que sea tu turno.
+why-place-first = Antes coloca lo que has comprado.
+why-nothing-to-undo = { refused-nothing-to-undo }
+why-nothing-to-redo = { refused-nothing-to-redo }
+why-nothing-to-decide = No queda nada que decidir.
+why-too-little = { $tile }: cuesta { $price } en { $currency }; { $paid ->
+    [0] no tienes nada
+   *[other] solo tienes { $paid }
+}.
+why-too-little-to-complete = Terminar { $tile } cuesta { $price } en { $currency }; { $paid ->
+    [0] no tienes nada
+   *[other] solo tienes { $paid }
+}.
+why-empty-slot = Aquí no hay nada en venta.
+why-too-much = Juntas valen { $sum }; varias cartas pueden valer { $most } como máximo.
+why-not-bought = Ahora solo se colocan edificios comprados en este turno.
+why-occupied = Ahí ya hay una loseta.
+why-apart = Una loseta debe tocar el palacio con un lado entero.
+why-mismatch = { $tile }, lado { $side }: { $wall ->
+    [yes] aquí hay un muro, pero el vecino está abierto
+   *[no] aquí está abierto, pero el vecino tiene un muro
+}.
+why-no-way = Desde la fuente no se llega aquí a pie: solo hay muros.
+why-hole = Eso dejaría un hueco en el palacio.
+why-hole-left = Sin ella quedaría un hueco en el palacio.
+why-no-tile = Aquí no hay ninguna loseta.
+why-fountain = La fuente se queda siempre en su sitio.
+why-cut-off = Sin ella, { $count ->
+    [one] no se llegaría a pie a una loseta
+   *[other] no se llegaría a pie a { $count } losetas
+} desde la fuente.
+why-has-place = { $tile } cabe en tu palacio, así que no se puede regalar.
+why-no-token = No quedan fichas de solar en la bolsa.
+why-site-stays = { $tile } es un solar; los solares no se regalan.
+why-nothing-over = El pago es exacto: no sobra nada.
+why-too-much-over = Sobran { $over }; un título guarda de 1 a { $most }.
+why-no-marker = No quedan marcadores de esta moneda.
+why-no-portal = No quedan portales de este tipo ({ $type }).
+why-portal-wall = Un lado corto del portal quedaría contra un muro.
+why-portal-alone = Ningún lado corto tocaría un edificio de su tipo ({ $type }).
+why-portal-stays = Los portales se quedan donde están.
+why-portal-needs-it = Un portal necesita este edificio al lado ({ $tile }).
+why-falcon-lacks = Falta entre las cuatro losetas: { $types }.
+why-no-crossing = Un halcón se pone donde se juntan cuatro losetas.
+why-not-a-record = Este archivo no es una partida guardada. Elige uno que se haya guardado aquí («Guardar partida»).
+why-other-version = Esta partida se guardó con otra versión y no se puede mostrar aquí.
+why-breaks-rule = Esta partida guardada incumple las reglas en la acción { $move } y no se puede mostrar.
+why-damaged = Esta partida guardada está dañada: faltan partes o no encajan.

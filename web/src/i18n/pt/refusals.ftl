@@ -42,3 +42,53 @@ why-X2 = Num título só se guardam de 1 a 6 pagos a mais.
 why-X3 = Só cabe um título; é preciso gastá-lo para guardar outro.
 why-X4 = Você não tem título para gastar.
 why-X5 = Um título de câmbio só paga edifícios do mercado.
+
+# O mesmo com mais detalhe, pelo código. $tile, $type, $currency e $side são nomes.
+why-not-your-turn = Espere pela sua vez.
+why-place-first = Coloque primeiro o que você comprou.
+why-nothing-to-undo = { refused-nothing-to-undo }
+why-nothing-to-redo = { refused-nothing-to-redo }
+why-nothing-to-decide = Não há mais nada a decidir.
+why-too-little = { $tile }: custa { $price } em { $currency }; { $paid ->
+    [0] você não tem nada
+   *[other] você só tem { $paid }
+}.
+why-too-little-to-complete = Concluir { $tile } custa { $price } em { $currency }; { $paid ->
+    [0] você não tem nada
+   *[other] você só tem { $paid }
+}.
+why-empty-slot = Aqui não há nada à venda.
+why-too-much = Juntas valem { $sum }; várias cartas podem valer { $most } no máximo.
+why-not-bought = Agora só se colocam edifícios comprados nesta vez.
+why-occupied = Já há uma peça ali.
+why-apart = Uma peça deve tocar o palácio com um lado inteiro.
+why-mismatch = { $tile }, lado { $side }: { $wall ->
+    [yes] aqui há um muro, mas o vizinho está aberto
+   *[no] aqui está aberto, mas o vizinho tem um muro
+}.
+why-no-way = Da fonte não se chega aqui a pé: só há muros.
+why-hole = Isso deixaria um buraco no palácio.
+why-hole-left = Sem ela ficaria um buraco no palácio.
+why-no-tile = Aqui não há nenhuma peça.
+why-fountain = A fonte fica sempre no seu lugar.
+why-cut-off = Sem ela, { $count ->
+    [one] não se chegaria a pé a uma peça
+   *[other] não se chegaria a pé a { $count } peças
+} a partir da fonte.
+why-has-place = { $tile } cabe no seu palácio, por isso não pode ser dado.
+why-no-token = Não há mais fichas de canteiro no saco.
+why-site-stays = { $tile } é um canteiro; canteiros não se dão.
+why-nothing-over = O pagamento é exato: não sobra nada.
+why-too-much-over = Sobram { $over }; um título guarda de 1 a { $most }.
+why-no-marker = Não há mais marcadores desta moeda.
+why-no-portal = Não há mais portais deste tipo ({ $type }).
+why-portal-wall = Um lado curto do portal ficaria contra um muro.
+why-portal-alone = Nenhum lado curto tocaria um edifício do seu tipo ({ $type }).
+why-portal-stays = Os portais ficam onde estão.
+why-portal-needs-it = Um portal precisa deste edifício ao lado ({ $tile }).
+why-falcon-lacks = Falta entre as quatro peças: { $types }.
+why-no-crossing = Um falcão fica onde se juntam quatro peças.
+why-not-a-record = Este arquivo não é uma partida salva. Escolha um que tenha sido salvo aqui (“Salvar registro”).
+why-other-version = Esta partida foi salva com outra versão e não pode ser mostrada aqui.
+why-breaks-rule = Esta partida salva infringe as regras na ação { $move } e não pode ser mostrada.
+why-damaged = Esta partida salva está danificada: faltam partes ou elas não se encaixam.
