@@ -34,7 +34,8 @@ def test_keys_are_never_held_up_and_a_second_tap_does_nothing(pages: WatchedPage
       button.dataset.guarded = ""; tap(1);
       return document.querySelector(".bar").getAttribute("aria-busy"); }"""
     assert page.evaluate(taps) == "false", "a tap on a button that has just changed is swallowed"
-    page.keyboard.press("n")  # no matter how soon
+    for _ in range(2):  # it asks once
+        page.keyboard.press("n")  # no matter how soon
     expect(page.locator("header h1")).not_to_have_text("Your turn", timeout=BUSY_MS)
 
 

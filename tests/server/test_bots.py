@@ -94,12 +94,12 @@ async def test_no_table_waits_for_anothers_bot(bad_server: Server) -> None:
 async def test_a_dying_process_is_not_blamed_on_other_bots(bad_server: Server) -> None:
     """While one bot ends its process again and again, those of other tables play on as themselves."""
     async with people(bad_server, 4) as browsers:
-        levels = ["kills", "random", "random", "slow"]
+        levels = ["kills", "newcomer", "newcomer", "slow"]
         playing = [_play(browser, bad_server, level) for browser, level in zip(browsers, levels, strict=True)]
         assert await asyncio.gather(*playing) == [
             ["fault", "greedy"],
-            [None, "random"],
-            [None, "random"],
+            [None, "newcomer"],
+            [None, "newcomer"],
             [None, "slow"],
         ]
 

@@ -108,15 +108,18 @@ def test_a_worker_starts_anew_when_the_engine_is_there(builder: list[str]) -> No
 
 
 def test_bots_get_new_processes_and_finish_their_turns_in_the_old(builder: list[str]) -> None:
-    bots = BotPool(1, 60, [])
-    try:
-        old = bots._pools[OURS]
-        under_way = old.submit(time.sleep, 0.5)
-        builder.append("a folder")
-        assert bots._native.has_appeared()
-        bots._renew()
-        assert bots._pools[OURS] is not old
-        assert bots._pools[OURS].submit(os.getpid).result(60) > 0
-        assert under_way.result(60) is None
-    finally:
-        bots.close()
+    async def try_it() -> None:
+        bots = BotPool(1, 60, [])
+        try:
+            (process,) = bots._pools[OURS]._all
+            old = await process.run(os.getpid)
+            under_way = asyncio.create_task(process.run(time.sleep, 0.5))
+            await asyncio.sleep(0)
+            builder.append("a folder")
+            assert await process.run(os.getpid) != old
+            assert under_way.done()
+            assert under_way.exception() is None
+        finally:
+            bots.close()
+
+    asyncio.run(try_it())

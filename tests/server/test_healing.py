@@ -130,7 +130,7 @@ async def test_bots_go_on_when_the_database_is_back(healing: Server, postgres: P
     async with people(healing, 1) as (ann,):
         tables = []
         for _ in range(3):
-            made = await ann.make(options(3, {1: "greedy", 2: "random"}), "Ann")
+            made = await ann.make(options(3, {1: "greedy", 2: "newcomer"}), "Ann")
             await ann.leave(made.id, 0)
             tables.append(made.id)
         for _ in range(5):

@@ -73,7 +73,7 @@ async def test_a_newcomer_sees_each_position_once(server: Server) -> None:
     """Even if a bot plays while the greeting is being put together; who answers every view would answer twice."""
     async with people(server, 1) as (ann,):
         for _ in range(20):
-            made = await ann.make(options(3, {1: "random", 2: "random"}), "Ann")
+            made = await ann.make(options(3, {1: "newcomer", 2: "newcomer"}), "Ann")
             async with ann.open(made.id) as line:
                 await line.until(lambda line=line: line.is_mine, "my turn")  # type: ignore[misc]
                 seqs = [view.game_seq for view in line.views]
@@ -157,7 +157,7 @@ async def test_killed_at_any_moment_while_bots_play(start_server: StartServer) -
     async with people(server, 1) as (ann,):
         tables = []
         for number in range(4):
-            made = await ann.make(options(2 + number % 3, {1: "greedy", 2: "random", 3: "greedy"}), "Ann")
+            made = await ann.make(options(2 + number % 3, {1: "greedy", 2: "newcomer", 3: "greedy"}), "Ann")
             await ann.leave(made.id, 0)  # from now on everybody is a bot
             tables.append(made.id)
         kills = 3 if server.kind == "sqlite" else 1  # there a lease of the dead runs for up to ten seconds

@@ -175,8 +175,8 @@ async def test_why_not(server: Server) -> None:
 @in_loop
 async def test_bots_play_with_people(server: Server) -> None:
     async with people(server, 1) as (ann,):
-        made = await ann.make(options(4, {1: "greedy", 2: "greedy", 3: "random"}), "Ann")
-        assert [seat.name for seat in made.seats] == ["Ann", "greedy 1", "greedy 2", "random"]
+        made = await ann.make(options(4, {1: "greedy", 2: "greedy", 3: "newcomer"}), "Ann")
+        assert [seat.name for seat in made.seats] == ["Ann", "greedy 1", "greedy 2", "newcomer"]
         async with ann.open(made.id) as line:
             rng = Random(3)
             for _ in range(3):

@@ -37,8 +37,8 @@ async def test_the_lobby(server: Server) -> None:
         await _denied(bob.leave(made.id, 1), "not-yours", 403)
         await carl.take(made.id, 1, "Carl")
         await _denied(ann.fill(made.id, 2, "no-such-bot"), "bad-bot", 400)
-        begun = await ann.fill(made.id, 2, "random")
-        assert (begun.status, [seat.name for seat in begun.seats]) == ("playing", ["Ann", "Carl", "random"])
+        begun = await ann.fill(made.id, 2, "newcomer")
+        assert (begun.status, [seat.name for seat in begun.seats]) == ("playing", ["Ann", "Carl", "newcomer"])
 
         async def bob_knows() -> bool:  # his worker may not have heard yet that the game has begun
             return (await bob.info(made.id)).status == "playing"

@@ -14,6 +14,7 @@ from alhambra.cli.errors import InputError, similar
 
 COMMANDS: Final = (
     "serve",
+    "database",
     "demo",
     "simulate",
     "tournament",
@@ -35,13 +36,16 @@ class LazyCommands(TyperGroup):
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """The command ``cmd_name``: the function of that name in the file of that name."""
+        """The command ``cmd_name``: what has that name in the file of that name, a function or a group of commands."""
         if cmd_name not in COMMANDS:
             meant = similar(cmd_name, COMMANDS)
             hint = f"did you mean {meant!r}?" if meant else f"commands are: {', '.join(COMMANDS)}"
             raise InputError(f"there is no command {cmd_name!r}; {hint}")
+        found = getattr(import_module(f"alhambra.cli.commands.{cmd_name}"), cmd_name)
+        if isinstance(found, typer.Typer):
+            return typer.main.get_group(found)
         file = typer.Typer(add_completion=False, rich_markup_mode=None)
-        file.command(cmd_name)(getattr(import_module(f"alhambra.cli.commands.{cmd_name}"), cmd_name))
+        file.command(cmd_name)(found)
         return typer.main.get_command(file)
 
 

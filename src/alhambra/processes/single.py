@@ -28,6 +28,10 @@ class SingleWorker:
         self._lock = asyncio.Lock()
         self._native = NativeWatch()
 
+    def start(self) -> None:
+        """Start the process now, so that the first call need not wait for it."""
+        self._pool = self._pool or start_pool(1, self.niceness)
+
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
         """``work(*arguments)``, run in the process.
 
@@ -36,7 +40,7 @@ class SingleWorker:
         async with self._lock:
             if self._native.has_appeared():
                 self.close()
-            self._pool = self._pool or start_pool(1, self.niceness)
+            self.start()
             try:  # a process that died meanwhile is noticed here
                 running = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
                 return await asyncio.wait_for(running, self.timeout_seconds)

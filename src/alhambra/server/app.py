@@ -18,9 +18,9 @@ from alhambra.server.errors import Denied
 from alhambra.server.http import finished_games, health, openapi_schema, pages, tables
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.head_requests import answer_head
+from alhambra.server.http.observing import observed
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
-from alhambra.server.logs import leave_out_peer_faults
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.availability import storage_reason
 from alhambra.server.storage.database import STORAGE_ERRORS, database_address
@@ -104,7 +104,6 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
 
 def make_app(settings: Settings | None = None) -> Litestar:
     """The application; uvicorn calls this in each worker, which reads its settings from the environment."""
-    leave_out_peer_faults()
     settings = settings or Settings.read()
     client = ClientFiles(Path(client_home()))
     routes: list[ControllerRouterHandler] = [tables.ROUTES, finished_games.ROUTES, *pages.ROUTES]
@@ -126,8 +125,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
         openapi_config=pages.openapi(),
         logging_config=None,
     )
+    app.asgi_handler = answer_head(observed(app.asgi_handler))  # middleware would not see what no route answers
     app.state.settings = settings
     app.state.client = client
-    app.asgi_handler = answer_head(app.asgi_handler)
     openapi_schema.complete_schema(app)
     return app

@@ -9,6 +9,7 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from tempfile import TemporaryDirectory
 from threading import Timer
 
 import uvicorn
@@ -18,7 +19,9 @@ from uvicorn.supervisors import Multiprocess
 
 import alhambra
 from alhambra._native import awaits_native
+from alhambra.server import metrics
 from alhambra.server.http.socket import MESSAGE_BYTES_MOST
+from alhambra.server.logs import log_config
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.database import DatabaseError, database_address, is_sqlite
 from alhambra.server.storage.migrate import SchemaError, migrate
@@ -66,7 +69,8 @@ def _run(settings: Settings, listening: socket.socket) -> None:
         "alhambra.server.app:make_app",
         factory=True,
         workers=settings.workers,
-        log_level="info" if settings.log in ("debug", "trace") else settings.log,  # they log headers, keys and all
+        log_config=log_config(settings.log, settings.log_format),
+        log_level=None,
         access_log=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
@@ -76,7 +80,9 @@ def _run(settings: Settings, listening: socket.socket) -> None:
         ws_per_message_deflate=False,
     )
     if settings.workers > 1:
-        Multiprocess(config, sockets=[listening]).run()
+        with TemporaryDirectory(prefix="alhambra-metrics-") as folder:  # in which the workers keep their numbers
+            os.environ[metrics.FOLDER] = folder
+            Multiprocess(config, sockets=[listening]).run()
     else:
         uvicorn.Server(config).run(sockets=[listening])
 

@@ -13,14 +13,16 @@ from alhambra.server import metrics
 from alhambra.server.background import BackgroundTasks
 from alhambra.server.compute.bots import BotPool
 from alhambra.server.errors import Denied
+from alhambra.server.logs import add_log_fields
 from alhambra.server.registry import TableRegistry
+from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import ActionPlayed, AnyEntry, BotSubstituted, TurnEnded
 from alhambra.server.table.state import STAND_IN, TableState
 
 LEASE_SECONDS = 10.0  # after which another worker may try; whoever is still at work renews in time
-DUE_TABLES_MOST = 50  # in one sweep
+DUE_TABLES_MOST = 500  # in one sweep
 
 logger = logging.getLogger("alhambra.scheduler")
 
@@ -28,11 +30,12 @@ logger = logging.getLogger("alhambra.scheduler")
 class Scheduler:
     """Lets bots play and watches the clocks of this worker's tables, and of those that no worker has in memory."""
 
-    def __init__(self, registry: TableRegistry, bots: BotPool, tasks: BackgroundTasks, sweep_seconds: float) -> None:
+    def __init__(self, registry: TableRegistry, bots: BotPool, tasks: BackgroundTasks, settings: Settings) -> None:
         self.registry = registry
         self.store = registry.store
         self.bots = bots
-        self.sweep_seconds = sweep_seconds
+        self.sweep_seconds = settings.sweep_seconds
+        self.pause_seconds = settings.pause_seconds
         self._tasks = tasks
         self._attended: set[str] = set()  # tables at which something is being done
         self._unreadable: set[str] = set()
@@ -46,6 +49,7 @@ class Scheduler:
                 for unsure in [table for table in self.registry.all_loaded() if table.is_unsure]:
                     await unsure.catch_up()
                     self.look_after(unsure)
+                self._look_after_overdue()
             except STORAGE_ERRORS as error:
                 logger.warning("could not look for what is due (%s); trying again", type(error).__name__)
             self.registry.unload_idle()
@@ -56,12 +60,23 @@ class Scheduler:
         if name in self._unreadable:
             return
         try:
-            self.look_after(await self.registry.find(name))
+            table = await self.registry.find(name)
+            if self._is_paused(table):
+                await self.store.pause(name, table.state.due)
+            else:
+                self.look_after(table)
         except STORAGE_ERRORS:
             raise
         except Exception:
             self._unreadable.add(name)
             logger.exception("table %s cannot be read; it is left alone until the server is started again", name)
+
+    def _look_after_overdue(self) -> None:
+        """Go on at tables that people look at here, and that a worker without people has left or paused."""
+        for table in self.registry.all_loaded():
+            due = table.state.due
+            if table.viewers and due is not None and due < time.time() - LEASE_SECONDS:
+                self.look_after(table)
 
     def look_after(self, table: LiveTable) -> None:
         """If the server has to do something at this table now, begin with it."""
@@ -71,9 +86,16 @@ class Scheduler:
 
     def _is_due(self, table: LiveTable) -> bool:
         due = table.state.due
-        return due is not None and due <= time.time()
+        return due is not None and due <= time.time() and not self._is_paused(table)
+
+    def _is_paused(self, table: LiveTable) -> bool:
+        """Would a bot play for nobody? It goes on when somebody looks. People's clocks never stop."""
+        if table.state.bot_to_act is None or table.presence.seats() or table.presence.spectators():
+            return False
+        return not table.looks.are_recent(table.state, self.pause_seconds)
 
     async def _attend(self, table: LiveTable) -> None:
+        add_log_fields(table=table.id)
         try:
             with table.kept_in_memory():
                 while self._is_due(table) and await self._do_due(table):
@@ -102,8 +124,8 @@ class Scheduler:
 
     async def _play_bot(self, table: LiveTable, state: TableState, seat: int, level: str) -> None:
         """Let the bot of ``level`` play a turn in ``seat``, which acts in ``state``, renewing the lease meanwhile."""
-        with metrics.BOTS.labels(level).time():
-            thinking = asyncio.create_task(self.bots.play(state.position(), level))
+        with metrics.BOTS.labels(level).time(), metrics.JOBS.labels("bot").track_inprogress():
+            thinking = asyncio.create_task(self.bots.play(state.position(), level, table.looks.clients()))
             while not (await asyncio.wait({thinking}, timeout=LEASE_SECONDS / 2))[0]:
                 await self.store.renew(table.id, state.seq, time.time() + LEASE_SECONDS)
             turn = thinking.result()

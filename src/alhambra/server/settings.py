@@ -10,6 +10,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from alhambra.server.logs import FORMATS, LEVELS
+
 PREFIX = "ALHAMBRA_"
 PORT = 8321
 
@@ -31,6 +33,7 @@ class Settings(Struct, frozen=True):
     proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])  # whose forwarded headers are believed
     bot_processes: int = 0  # 0: one less than there are processors, at least one
     bot_seconds: float = 30.0  # a bot that takes longer for a turn is replaced
+    pause_seconds: float = 300.0  # after which bots stop at a table that nobody looks at any more
     bots: list[str] = []  # more bots: name=package.module:Class
     hint_futures: int = 300  # ways the game may go on that a hint tries each action in
     hint_seconds: float = 2.0  # a hint tries fewer if that would take longer
@@ -39,6 +42,7 @@ class Settings(Struct, frozen=True):
     http_rate: float = 10.0  # changing requests a second for each address, with bursts of ten times as many
     socket_rate: float = 20.0  # messages a second for each socket, with bursts of twice as many
     log: str = "warning"
+    log_format: str = "text"
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
@@ -70,6 +74,10 @@ class Settings(Struct, frozen=True):
             raise SettingsError("hints and reviews must try at least one future")
         if not 0 < self.hint_seconds < inf:
             raise SettingsError("hint_seconds must be more than 0, and not endless")
+        if self.log not in LEVELS:
+            raise SettingsError(f"log must be one of {', '.join(LEVELS)}, not {self.log!r}")
+        if self.log_format not in FORMATS:
+            raise SettingsError(f"log_format must be one of {', '.join(FORMATS)}, not {self.log_format!r}")
         return self
 
     def environment(self) -> dict[str, str]:

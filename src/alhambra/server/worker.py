@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from typing import Any
 
+from alhambra.server import metrics
 from alhambra.server.background import BackgroundTasks
 from alhambra.server.compute.bots import BotPool
 from alhambra.server.compute.hints import HintService
@@ -20,7 +22,9 @@ from alhambra.server.storage.store import Store
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import AnyEntry
 from alhambra.server.table.presence import Presence
+from alhambra.server.table.viewer import Client
 
+MEASURE_SECONDS = 0.5  # between two looks at how late this worker is
 RESYNC_SECONDS = 15.0  # between two looks at the log for notifications that got lost, and two words on who is here
 
 logger = logging.getLogger("alhambra.worker")
@@ -37,13 +41,15 @@ class Worker:
         self.tasks = BackgroundTasks()
         self.registry = TableRegistry(store, self._announce)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bots)
-        self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings.sweep_seconds)
+        self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings)
         self.hints = HintService(settings, self.tasks.start)
         self.reviews = ReviewService(settings, self.tasks.start)
 
     def start(self) -> None:
         """Begin to watch clocks, and to listen to other workers."""
+        metrics.WORKERS.set(1)
         self.tasks.start(self.scheduler.sweep())
+        self.tasks.start(self._measure())
         if self.store.is_shared:
             self.tasks.start(NotificationListener(self.store.url, self.hear, self.resync).listen())
             self.tasks.start(self._repeat())
@@ -59,6 +65,21 @@ class Worker:
         """Carry out ``entry`` at ``table`` (``Denied`` says why not), and what the server then has to do there."""
         await table.submit([entry])
         self.scheduler.look_after(table)
+
+    def look(self, table: LiveTable, client: Client) -> None:
+        """``client`` looks at ``table``: bots that had stopped because nobody did go on."""
+        table.looks.note(client, table.state)
+        self.scheduler.look_after(table)
+
+    async def _measure(self) -> None:
+        """For ever: note how late this worker is, how much waits to be sent, and whether its database answers."""
+        while True:
+            wanted = time.monotonic() + MEASURE_SECONDS
+            await asyncio.sleep(MEASURE_SECONDS)
+            metrics.LAG.observe(max(0.0, time.monotonic() - wanted))
+            viewers = [viewer for table in self.registry.all_loaded() for viewer in table.viewers]
+            metrics.UNSENT.set(sum(viewer.queue.qsize() for viewer in viewers))
+            metrics.ANSWERS.set(self.store.availability.answers)
 
     # ---- other workers ----
 

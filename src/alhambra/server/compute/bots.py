@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
 
@@ -17,10 +16,12 @@ from msgspec import Struct
 
 from alhambra.arena.players import load
 from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
-from alhambra.processes.native_watch import NativeWatch
-from alhambra.processes.pool import cpu_count, kill_pool, start_pool
+from alhambra.processes.pool import cpu_count
+from alhambra.processes.single import SingleWorker
+from alhambra.server.compute.fair_queue import FairQueue
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import STAND_IN
+from alhambra.server.table.viewer import Client
 
 OURS = ""  # the bots that come with the program
 
@@ -69,6 +70,31 @@ def play_turn(position: GamePosition, level: str, more: Sequence[str]) -> BotTur
     return BotTurn(actions, fault)
 
 
+class BotProcesses:
+    """Some processes, each for one turn at a time, and the queue for them. A turn has ``turn_seconds`` once it runs."""
+
+    def __init__(self, processes: int, turn_seconds: float) -> None:
+        self._queue = FairQueue(processes)
+        self._all = [SingleWorker(turn_seconds, niceness=0) for _ in range(processes)]
+        self._idle = self._all[:]
+        for process in self._all:
+            process.start()
+
+    async def play(self, position: GamePosition, level: str, more: Sequence[str], clients: Sequence[Client]) -> BotTurn:
+        """A turn of the bot of ``level``; TimeoutError or BrokenProcessPool if it hung or took its process down."""
+        async with self._queue.turn(*clients):
+            process = self._idle.pop()
+            try:
+                return await process.run(play_turn, position, level, more)
+            finally:
+                self._idle.append(process)
+
+    def close(self) -> None:
+        """End the processes at once."""
+        for process in self._all:
+            process.close()
+
+
 class BotPool:
     """The processes that bots think in: some for ours, and others for each of the site's own bots (``more``).
 
@@ -82,45 +108,28 @@ class BotPool:
         self.turn_seconds = turn_seconds
         self.more = list(more)
         own = list(site_bots(more))
-        self.levels = [*LEVELS, *own]  # to choose from
+        self.levels = [*LEVELS, *own]  # to choose from; tables of earlier versions may have others
         self.descriptions = {level: DESCRIPTIONS[level] for level in LEVELS if level not in own}
-        self.known = [*BOTS, *own]  # and those that tables were made with in other ways
-        self._pools = {OURS: start_pool(self.processes)}
-        self._native = NativeWatch()
+        self._pools = {OURS: BotProcesses(self.processes, turn_seconds)}
 
-    async def play(self, position: GamePosition, level: str) -> BotTurn:
-        """A turn of the bot of ``level``; if it hangs or takes its process down, of the greedy one."""
-        if self._native.has_appeared():
-            self._renew()
-        where = OURS if level in BOTS else level
+    async def play(self, position: GamePosition, level: str, clients: Sequence[Client] = ()) -> BotTurn:
+        """A turn of the bot of ``level`` for ``clients``; if it hangs or takes its process down, of the greedy one."""
+        where = OURS if level in BOTS and level not in site_bots(self.more) else level
         if where not in self._pools:
-            self._pools[where] = start_pool(self.processes)
-        pool = self._pools[where]
+            self._pools[where] = BotProcesses(self.processes, self.turn_seconds)
         try:
-            return await asyncio.wait_for(self._run(pool, position, level), self.turn_seconds)
+            return await self._pools[where].play(position, level, self.more, clients)
         except TimeoutError:
             fault = f"{level} took more than {self.turn_seconds:g} s for a turn"
         except BrokenProcessPool:
             fault = f"{level} took its process down"
-        if pool is self._pools.get(where):  # nobody else has replaced it yet
-            self._pools[where] = start_pool(self.processes)
-            kill_pool(pool)
         try:
-            turn = await self._run(self._pools[OURS], position, STAND_IN)
-        except BrokenProcessPool:  # no process can be had; a table must not wait for ever
+            turn = await self._pools[OURS].play(position, STAND_IN, self.more, clients)
+        except (TimeoutError, BrokenProcessPool):  # no process can be had; a table must not wait for ever
             turn = await asyncio.to_thread(play_turn, position, STAND_IN, self.more)
         return BotTurn(turn.actions, turn.fault or fault)
-
-    async def _run(self, pool: ProcessPoolExecutor, position: GamePosition, level: str) -> BotTurn:
-        return await asyncio.get_running_loop().run_in_executor(pool, play_turn, position, level, self.more)
-
-    def _renew(self) -> None:
-        """Start the next turns in new processes; those under way are played to their end in the old ones."""
-        for name, pool in self._pools.items():
-            self._pools[name] = start_pool(self.processes)
-            pool.shutdown(wait=False)
 
     def close(self) -> None:
         """End the processes at once; whatever they were at is done again after a restart."""
         for pool in self._pools.values():
-            kill_pool(pool)
+            pool.close()

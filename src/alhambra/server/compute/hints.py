@@ -15,18 +15,19 @@ from typing import Any
 
 from alhambra.processes.single import SingleWorker
 from alhambra.server import metrics
+from alhambra.server.compute.fair_queue import FairQueue
 from alhambra.server.errors import Denied
 from alhambra.server.settings import Settings
 from alhambra.server.table.live import LiveTable, encode
 from alhambra.server.table.setup import GamePosition
-from alhambra.server.table.viewer import Viewer
+from alhambra.server.table.viewer import NOBODY, Client, Viewer
 from alhambra.server.wire.outgoing import HintMessage, Refused
 
 FIRST_LOOK_MOST = 8  # actions that get a first look
 SHOWN_MOST = 3  # and a closer one: those that the hint is about
 PILOT_FUTURES = 4  # by which the time of the others is reckoned
 FIRST_FUTURES_LEAST = 12  # fewer tell less than how an action looks at a glance
-WAITING_MOST = 8  # hints under way or waiting; more would come too late to be of use
+WAITING_MOST = 8  # hints under way or waiting of one address; more would come too late to be of use
 HUNG_SECONDS = 30.0  # far beyond what a hint takes on any machine
 NICENESS = 5
 CACHED_TABLES_MOST = 1000  # tables whose latest hint is kept
@@ -74,7 +75,7 @@ class HintService:
         self._start_task = start_task
         self._latest: OrderedDict[str, HintMessage] = OrderedDict()  # by table
         self._in_flight: set[str] = set()  # tables for which a hint is being reckoned
-        self._waiting = 0
+        self._queue = FairQueue(1, WAITING_MOST, "many want a hint just now; try again in a moment.")
 
     def ask(self, table: LiveTable, viewer: Viewer, game_seq: int) -> None:
         """Let a hint be reckoned for ``viewer`` and for nobody else; the table goes on meanwhile.
@@ -93,8 +94,8 @@ class HintService:
 
     async def _answer(self, table: LiveTable, viewer: Viewer, game_seq: int, position: GamePosition | None) -> None:
         try:
-            with metrics.HINTS.time(), table.kept_in_memory():
-                hint = await self.hint(game_seq, position)
+            with metrics.HINTS.time(), metrics.JOBS.labels("hint").track_inprogress(), table.kept_in_memory():
+                hint = await self.hint(game_seq, position, viewer.client)
             self._keep(table.id, hint)
             viewer.send(encode(hint))
         except Denied as error:
@@ -113,20 +114,19 @@ class HintService:
         if len(self._latest) > CACHED_TABLES_MOST:
             self._latest.popitem(last=False)
 
-    async def hint(self, game_seq: int, position: GamePosition | None) -> HintMessage:
-        """The hint for a position, whose number is ``game_seq``; None: nothing is to be decided there."""
+    async def hint(self, game_seq: int, position: GamePosition | None, client: Client = NOBODY) -> HintMessage:
+        """The hint for a position, whose number is ``game_seq``, for ``client``; None: nothing is to be decided there.
+
+        ``Denied`` if too many are waiting at that address, or if it cannot be reckoned.
+        """
         if position is None:
             return HintMessage(game_seq, 0, [])
-        if self._waiting >= WAITING_MOST:
-            raise Denied("busy", "many want a hint just now; try again in a moment.")
-        self._waiting += 1
         try:
-            return await self.process.run(compute_hint, position, self.futures, self.seconds, game_seq)
+            async with self._queue.turn(client):
+                return await self.process.run(compute_hint, position, self.futures, self.seconds, game_seq)
         except (TimeoutError, BrokenProcessPool) as error:
             logger.error("table %s: no hint (%s)", position.setup.id, type(error).__name__)
             raise Denied("fault", "the hint could not be reckoned; nothing has changed.") from None
-        finally:
-            self._waiting -= 1
 
     def close(self) -> None:
         """End the process at once."""

@@ -18,8 +18,10 @@ from alhambra.engine.vectors import NATIVE
 from alhambra.processes.single import SingleWorker
 from alhambra.replay import RecordedGame
 from alhambra.server import metrics
+from alhambra.server.compute.fair_queue import FairQueue
 from alhambra.server.errors import Denied
 from alhambra.server.settings import Settings
+from alhambra.server.table.viewer import NOBODY, Client
 from alhambra.server.wire.review import DecisionView, Review
 
 COMPARED_MOST = 5  # actions that are tried in each decision, beside the one made
@@ -27,6 +29,7 @@ SHOWN_MOST = 3  # and those that are told
 USUAL_DECISIONS = 300  # of a game; in longer ones each is tried in fewer futures, so that no game takes for ever
 DECISIONS_MOST = 1000  # what comes after them in a game is not reviewed
 REVIEWS_MOST = 32  # games that are kept or under way
+UNDER_WAY_MOST = 4  # games under way that one address has asked for
 HUNG_SECONDS = 120.0  # for a decision, far beyond what it takes on any machine
 NICENESS = 10
 PURE_SLOWDOWN = 50  # about how much longer futures take without compiled code
@@ -72,8 +75,9 @@ def affordable(futures: int, times: float = 1.0) -> int:
 class ReviewProgress:
     """The review of one game, as far as it is done."""
 
-    def __init__(self, name: str, record: Record, futures: int) -> None:
+    def __init__(self, name: str, record: Record, futures: int, client: Client) -> None:
         self.name = name
+        self.client = client  # who asked first
         self.record = record.encode()
         self.of = min(len(record.log), DECISIONS_MOST)
         self.futures = affordable(futures, max(1.0, self.of / USUAL_DECISIONS))
@@ -98,22 +102,30 @@ class ReviewService:
         self.process = SingleWorker(HUNG_SECONDS, NICENESS)
         self._start_task = start_task
         self._reviews: OrderedDict[str, ReviewProgress] = OrderedDict()
+        self._queue = FairQueue(1)
 
-    def review(self, name: str, record: Record, after: int = 0) -> Review:
+    def review(self, name: str, record: Record, after: int = 0, client: Client = NOBODY) -> Review:
         """The review of the game ``name`` as far as it is done, from the ``after``-th decision on.
 
-        The first to ask begins it. ``Denied`` if it could not be done, or if too many are under way.
+        The first ``client`` to ask begins it. ``Denied`` if it could not be done, or if too many are under way.
         """
         progress = self._reviews.get(name)
         if progress is None:
+            self._check_share(client)
             self._make_room()
-            progress = self._reviews[name] = ReviewProgress(name, record, self.futures)
+            progress = self._reviews[name] = ReviewProgress(name, record, self.futures, client)
             self._start_task(self._go_on(progress))
         self._reviews.move_to_end(name)
         if progress.failed:
             del self._reviews[name]  # who asks again lets it be tried again
             raise Denied("fault", "this game could not be reviewed; the server's log says why.")
         return progress.review(after)
+
+    def _check_share(self, client: Client) -> None:
+        """``Denied`` if the address of ``client`` has enough reviews under way."""
+        theirs = [each for each in self._reviews.values() if each.under_way and each.client.address == client.address]
+        if len(theirs) >= UNDER_WAY_MOST:
+            raise Denied("busy", "some games that you asked for are being reviewed still; try again in a while.")
 
     def _make_room(self) -> None:
         """Forget the review that nobody has asked for longest; work under way is never thrown away."""
@@ -127,7 +139,9 @@ class ReviewService:
     async def _go_on(self, progress: ReviewProgress) -> None:
         try:
             while progress.under_way:
-                progress.decisions.append(await self._next_decision(progress))
+                with metrics.JOBS.labels("review").track_inprogress():
+                    async with self._queue.turn(progress.client):
+                        progress.decisions.append(await self._next_decision(progress))
                 metrics.REVIEWED.inc()
         except Exception:
             progress.failed = True

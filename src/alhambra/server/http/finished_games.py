@@ -23,7 +23,7 @@ from alhambra import Record, RecordError
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.compute.replays import Replay, ReplayCache
 from alhambra.server.errors import Denied
-from alhambra.server.http.identity import owner_from
+from alhambra.server.http.identity import client_of, owner_from
 from alhambra.server.http.record_errors import bad_record
 from alhambra.server.http.requests import AnyRequest, TableId, worker_of
 from alhambra.server.table.game_log import game_log
@@ -104,7 +104,7 @@ async def table_step(request: AnyRequest, table_id: TableId, step: StepInPath) -
 async def table_review(request: AnyRequest, table_id: TableId, after: AfterInQuery = 0) -> Review:
     """Each beside what could have been done instead. The first to ask begins the work; ask again until it is done."""
     replayed = await _replay_of(request, table_id)
-    return worker_of(request).reviews.review(table_id, replayed.record, after)
+    return worker_of(request).reviews.review(table_id, replayed.record, after, client_of(request))
 
 
 @get(
@@ -113,10 +113,7 @@ async def table_review(request: AnyRequest, table_id: TableId, after: AfterInQue
     responses=_refusals({404: "There is no such table."}),
 )
 async def log(request: AnyRequest, table_id: TableId) -> Response[list[GameLogEntry]]:
-    """Row by row, as the asker may know it; what was taken back is not told. Works while the game goes on, too.
-
-    The header ``x-log-seq`` has the number of the last row that was read: views after it are news.
-    """
+    """Row by row, as the asker may know it, without what was taken back; header ``x-log-seq``: the last row read."""
     worker = worker_of(request)
     table = await worker.registry.find(table_id)
     game, viewer_seat = table.state.game, table.viewer_seat_of(owner_from(request))

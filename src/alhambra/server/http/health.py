@@ -7,7 +7,7 @@ import time
 
 from litestar import MediaType, Response, get
 from litestar.handlers import HTTPRouteHandler
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from alhambra.server import metrics
 from alhambra.server.http.requests import AnyRequest, worker_of
@@ -57,7 +57,7 @@ async def readyz(request: AnyRequest) -> Response[str]:
 @get("/metrics", include_in_schema=False)
 async def prometheus() -> Response[bytes]:
     """Numbers to watch, in Prometheus' form."""
-    return Response(generate_latest(metrics.REGISTRY), headers={"content-type": CONTENT_TYPE_LATEST})
+    return Response(metrics.exposed(), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 ROUTES: list[HTTPRouteHandler] = [healthz, readyz, prometheus]

@@ -13,7 +13,10 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from alhambra.server.errors import Denied
+from alhambra.server.http.addresses import address_of
 from alhambra.server.http.requests import worker_of
+from alhambra.server.table.live import LiveTable
+from alhambra.server.table.viewer import Client
 
 COOKIE = "alhambra_key"
 COOKIE_SECONDS = 365 * 86400
@@ -50,6 +53,19 @@ def owner_from(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The owner of the key that a request or socket brings; None without one."""
     bearer = _bearer_key(connection)
     return owner_of(connection.cookies.get(COOKIE) if bearer is None else bearer)
+
+
+def client_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Client:
+    """Whom a request or socket is of: the owner of its key, and its address."""
+    return Client(owner_from(connection), address_of(connection.scope))
+
+
+async def looked_at(request: Request[Any, Any, Any], table_id: str) -> LiveTable:
+    """The table that ``request`` is about, which so has been looked at; ``Denied`` if there is none."""
+    worker = worker_of(request)
+    table = await worker.registry.find(table_id)
+    worker.look(table, client_of(request))
+    return table
 
 
 def _bearer_key(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:

@@ -10,6 +10,7 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from alhambra.server.http.addresses import address_of
 from alhambra.server.http.rate_limit import HTTP_BURST_SECONDS, AddressRateLimit
 from alhambra.server.settings import Settings
 from alhambra.server.wire.http import Problem
@@ -88,11 +89,10 @@ def security_middleware(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
                     await _refuse_host(scope, send)
                     return
             if scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE:
-                client = scope.get("client")
                 if not is_allowed_origin(headers.get("origin"), headers.get("host"), settings.origins):
                     await _refuse(send, 403, "origin", "this page may not talk to this server.")
                     return
-                if not rates.take(client[0] if client else ""):
+                if not rates.take(address_of(scope)):
                     await _refuse(send, 429, "limit", "that was too quick; wait a moment.")
                     return
             await app(scope, receive, send)

@@ -15,10 +15,11 @@ from litestar.params import FromPath
 import alhambra
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
-from alhambra.server.http.identity import owner_from
+from alhambra.server.http.identity import client_of
 from alhambra.server.http.rate_limit import SOCKET_BURST_SECONDS, RateLimit
 from alhambra.server.http.security import FORBIDDEN, is_allowed_origin
 from alhambra.server.http.text import clean_line
+from alhambra.server.logs import add_log_fields
 from alhambra.server.storage.availability import storage_reason
 from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.table.live import LiveTable, encode
@@ -44,6 +45,7 @@ _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """Look at a table and play at it."""
     worker: Worker = socket.app.state.worker
+    add_log_fields(table=table_id)
     if not is_allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), worker.settings.origins):
         await socket.close(FORBIDDEN, "this page may not talk to this server")
         return
@@ -59,12 +61,13 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     if len(table.viewers) >= VIEWERS_MOST:
         await socket.close(FULL, "too many people look at this table")
         return
-    viewer = Viewer(owner_from(socket))
+    viewer = Viewer(*client_of(socket))
     viewer.send(encode(Hello(PROTOCOL, alhambra.__version__, table.state.seats_of(viewer.owner))))
     table.enter(viewer)
     sender = asyncio.create_task(_send(socket, viewer))
     try:
         await _greet(worker, table, viewer)
+        worker.look(table, viewer.client)
         await _listen(socket, worker, table, viewer)
     except WebSocketDisconnect:
         pass
@@ -130,7 +133,8 @@ async def _answer(worker: Worker, table: LiveTable, viewer: Viewer, data: str | 
         return Refused("bad-message", f"this message makes no sense: {error}")
     about = str(message.__struct_config__.tag)
     try:
-        await _carry_out(worker, table, viewer, message)
+        with metrics.MESSAGES.labels(about).time():
+            await _carry_out(worker, table, viewer, message)
     except Denied as error:
         return Refused(error.code, error.reason, error.rule, error.cells, about, error.why, error.facts)
     except STORAGE_ERRORS as error:

@@ -14,7 +14,8 @@ from alhambra.engine.components import EDITIONS
 from alhambra.modules import LEAST_PLAYERS, MODULES, MOST_PLAYERS
 from alhambra.record import RULES
 from alhambra.server.errors import Conflict, Denied
-from alhambra.server.http.identity import owner_from, owner_or_new
+from alhambra.server.http.addresses import address_of
+from alhambra.server.http.identity import client_of, looked_at, owner_from, owner_or_new
 from alhambra.server.http.options_check import check_level, check_options, check_origin
 from alhambra.server.http.requests import AnyRequest, SeatNumber, TableId, worker_of
 from alhambra.server.http.text import clean_name
@@ -22,6 +23,7 @@ from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import AnyEntry, BotSeated, BotSubstituted, SeatLeft, SeatTaken
 from alhambra.server.table.setup import TableSetup, new_seed, new_table_id
 from alhambra.server.table.state import STAND_IN
+from alhambra.server.table.viewer import Client
 from alhambra.server.wire.http import Menu, NewTable, SeatBot, Sitting, Summary, TakeSeat
 from alhambra.server.wire.setup import Origin, TableOptions
 from alhambra.server.wire.table import TableInfo
@@ -52,11 +54,12 @@ async def my_tables(request: AnyRequest) -> list[Summary]:
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Response[TableInfo]:
     """Make a table and sit down at it. It starts as soon as every seat is taken."""
     worker = worker_of(request)
-    check_options(data.options, worker.bots.known)
+    check_options(data.options, worker.bots.levels)
     owner, cookies = await owner_or_new(request)
     if data.origin is not None:
         await asyncio.to_thread(check_origin, data.options, data.origin)
-    table = await make_table(worker, data.options, data.sit, owner, origin=data.origin)
+    client = Client(owner, address_of(request.scope))
+    table = await make_table(worker, data.options, data.sit, client, origin=data.origin)
     return Response(table.info(owner), cookies=cookies)
 
 
@@ -64,26 +67,27 @@ async def make_table(
     worker: Worker,
     options: TableOptions,
     sitting: Sequence[Sitting],
-    owner: str,
+    client: Client,
     reserved: Sequence[str | None] = (),
     origin: Origin | None = None,
     rematch_of: str | None = None,
 ) -> LiveTable:
-    """A new table, stored, at which ``owner`` holds the seats of ``sitting``.
+    """A new table, stored, at which ``client``, whose key is known, holds the seats of ``sitting``.
 
     ``reserved`` are the owners that its seats are kept for; ``rematch_of`` is the id of the table it is a rematch of.
     """
     setup = TableSetup(new_table_id(), options, new_seed(), RULES, time.time(), list(reserved), origin)
-    entries = [SeatTaken(person.seat, clean_name(person.name), owner) for person in sitting]
+    assert client.owner is not None
+    entries = [SeatTaken(person.seat, clean_name(person.name), client.owner) for person in sitting]
     table = await worker.registry.create(setup, entries, rematch_of)
-    worker.scheduler.look_after(table)
+    worker.look(table, client)
     return table
 
 
 @get("/tables/{table_id:str}", summary="A table without its game")
 async def info(request: AnyRequest, table_id: TableId) -> TableInfo:
     """Who sits where, how it is set up, how it stands."""
-    return (await worker_of(request).registry.find(table_id)).info(owner_from(request))
+    return (await looked_at(request, table_id)).info(owner_from(request))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", summary="Take a seat")
@@ -92,9 +96,10 @@ async def take_seat(
 ) -> Response[TableInfo]:
     """Sit down under a display name. The key that holds the seat is in the cookie that comes back."""
     worker = worker_of(request)
-    table = await worker.registry.find(table_id)
+    table = await looked_at(request, table_id)
     owner, cookies = await owner_or_new(request)
     await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner))
+    worker.look(table, Client(owner, address_of(request.scope)))
     return Response(table.info(owner), cookies=cookies)
 
 
@@ -102,11 +107,11 @@ async def take_seat(
 async def seat_bot(request: AnyRequest, table_id: TableId, seat: SeatNumber, data: JSONBody[SeatBot]) -> TableInfo:
     """Only those who sit at the table can do this."""
     worker = worker_of(request)
-    table = await worker.registry.find(table_id)
+    table = await looked_at(request, table_id)
     owner = owner_from(request)
     if not table.state.seats_of(owner):
         raise Denied("not-seated", "take a seat first.")
-    check_level(data.bot, worker.bots.known)
+    check_level(data.bot, worker.bots.levels)
     await worker.submit(table, BotSeated(seat, data.bot))
     return table.info(owner)
 
@@ -115,7 +120,7 @@ async def seat_bot(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
 async def leave_seat(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> TableInfo:
     """Before the game the seat becomes free; during it a bot plays on, until its player comes back."""
     worker = worker_of(request)
-    table = await worker.registry.find(table_id)
+    table = await looked_at(request, table_id)
     owner = owner_from(request)
     if seat not in table.state.seats_of(owner):
         raise Denied("not-yours", "this is not your seat.")
@@ -129,7 +134,7 @@ async def leave_seat(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
 async def rematch(request: AnyRequest, table_id: TableId) -> TableInfo:
     """The first to ask makes the next table, at which everybody's seat is kept; the others sit down at it."""
     worker = worker_of(request)
-    table = await worker.registry.find(table_id)
+    table = await looked_at(request, table_id)
     owner = owner_from(request)
     seats = table.state.seats_of(owner)
     if not seats or owner is None:
@@ -140,7 +145,8 @@ async def rematch(request: AnyRequest, table_id: TableId) -> TableInfo:
     if table.rematch is None:
         reserved = [seat.owner for seat in table.state.seats]
         try:
-            made = await make_table(worker, table.state.setup.options, people, owner, reserved, rematch_of=table.id)
+            options, client = table.state.setup.options, client_of(request)
+            made = await make_table(worker, options, people, client, reserved, rematch_of=table.id)
         except Conflict:  # somebody else asked at the same moment
             table.set_rematch(await worker.store.rematch(table.id))
         else:

@@ -173,6 +173,11 @@ def due(connection: Connection, now: float, most: int) -> list[str]:
     return list(connection.execute(wanted.order_by(tables.c.due).limit(most)).scalars())
 
 
+def pause(connection: Connection, table: str, due: float | None) -> None:
+    """Let nothing be due at ``table``, if what was due is still ``due``, until its next row or until somebody looks."""
+    connection.execute(update(tables).where(tables.c.id == table, tables.c.due == due).values(due=None))
+
+
 def lease(connection: Connection, table: str, seq: int, now: float, seconds: float) -> bool:
     """Take the lease of what is due at ``table`` after row ``seq``, for ``seconds``; False if another worker has it."""
     free = or_(tables.c.lease_seq != seq, tables.c.lease_until < now)

@@ -22,6 +22,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from alhambra.server import metrics
 from alhambra.server.errors import Conflict
 from alhambra.server.storage import queries
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
@@ -40,7 +41,7 @@ def _query(query: Callable[Concatenate[Connection, P], T]) -> Callable[Concatena
 
     @functools.wraps(query)
     async def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.run(lambda connection: query(connection, *args, **kwargs))
+        return await self.run(lambda connection: query(connection, *args, **kwargs), query.__name__)
 
     return method
 
@@ -77,14 +78,18 @@ class Store:
             self._abandon(closing)
         self._thread.shutdown(wait=False)
 
-    async def run(self, query: Callable[[Connection], T]) -> T:
-        """``query`` in a transaction of its own; ``StorageTimeout`` if the database does not answer in time."""
+    async def run(self, query: Callable[[Connection], T], name: str = "other") -> T:
+        """``query`` in a transaction of its own; ``StorageTimeout`` if the database does not answer in time.
+
+        ``name`` is the one under which its time is counted.
+        """
         self.availability.check()
         try:
-            if isinstance(self.engine, AsyncEngine):
-                done = await self._run_on_loop(self.engine, query)
-            else:
-                done = await self._run_in_thread(self.engine, query)
+            with metrics.QUERIES.labels(name).time(), metrics.CALLS.track_inprogress():
+                if isinstance(self.engine, AsyncEngine):
+                    done = await self._run_on_loop(self.engine, query)
+                else:
+                    done = await self._run_in_thread(self.engine, query)
         except (Conflict, IntegrityError):
             self.availability.note_answer()
             raise
@@ -105,7 +110,8 @@ class Store:
 
         async def transaction() -> T:
             async with engine.begin() as connection:
-                return await connection.run_sync(hold_and_query)
+                with metrics.CONNECTIONS.track_inprogress():
+                    return await connection.run_sync(hold_and_query)
 
         if self._seconds is None:
             return await transaction()
@@ -160,20 +166,20 @@ class Store:
             if rematch_of is not None and not queries.note_rematch(connection, rematch_of, state.setup.id):
                 raise Conflict
 
-        await self.run(transaction)
+        await self.run(transaction, "create")
 
     async def append(self, before: TableState, after: TableState, rows: Sequence[LogRow]) -> None:
         """Add rows to a table's log; ``Conflict`` if another worker was quicker, and then nothing has changed."""
         reseat = before.seats != after.seats
         try:
-            await self.run(lambda connection: queries.append(connection, after, rows, reseat))
+            await self.run(lambda connection: queries.append(connection, after, rows, reseat), "append")
         except IntegrityError:
             raise Conflict from None
 
     async def notify(self, notification: dict[str, object]) -> None:
         """Tell the other workers something that is not stored."""
         if self.is_shared:
-            await self.run(lambda connection: queries.notify(connection, notification))
+            await self.run(lambda connection: queries.notify(connection, notification), "notify")
 
     note_write = _query(queries.note_write)
     read_value = _query(queries.read_value)
@@ -184,6 +190,7 @@ class Store:
     open_tables = _query(queries.open_tables)
     tables_of = _query(queries.tables_of)
     due = _query(queries.due)
+    pause = _query(queries.pause)
     lease = _query(queries.lease)
     renew = _query(queries.renew)
     forget_leases = _query(queries.forget_leases)

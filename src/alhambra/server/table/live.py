@@ -23,6 +23,7 @@ from alhambra.server.table.log import (
     PlayerReturned,
     TurnEnded,
 )
+from alhambra.server.table.looks import Looks
 from alhambra.server.table.messages import table_info, view_message, viewer_seat
 from alhambra.server.table.presence import Connected, Presence
 from alhambra.server.table.setup import GamePosition
@@ -80,6 +81,7 @@ class LiveTable:
         self.rematch = rematch  # the id of the next table
         self.viewers: set[Viewer] = set()
         self.presence = Presence()
+        self.looks = Looks()
         self._store = store
         self._announce = announce
         self._used_at = time.monotonic()
@@ -242,12 +244,14 @@ class LiveTable:
     def enter(self, viewer: Viewer) -> None:
         """A socket opens."""
         self.viewers.add(viewer)
+        self.looks.note(viewer.client, self.state)
         metrics.SOCKETS.inc()
         self._update_presence()
 
     def leave(self, viewer: Viewer) -> None:
         """A socket closes."""
         self.viewers.discard(viewer)
+        self.looks.note(viewer.client, self.state)
         self._used_at = time.monotonic()
         metrics.SOCKETS.dec()
         self._update_presence()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -13,11 +14,22 @@ from alhambra.server.wire.table import ChatLine
 QUEUED_MESSAGES_MOST = 100  # messages; who is further behind starts afresh
 
 
+class Client(NamedTuple):
+    """Whom the server works for: the hash of a key (None: nobody has shown one), and the address it came from."""
+
+    owner: str | None = None
+    address: str = ""
+
+
+NOBODY = Client()  # whoever has shown neither
+
+
 class Viewer:
     """Somebody who looks at a table through a socket."""
 
-    def __init__(self, owner: str | None) -> None:
+    def __init__(self, owner: str | None, address: str = "") -> None:
         self.owner = owner  # hash of their key, or None
+        self.client = Client(owner, address)
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED_MESSAGES_MOST)
         self._is_too_slow = False
         self.is_greeted = False
