@@ -36,7 +36,7 @@ def test_a_suggestion_is_seen_and_played(pages: WatchedPages, tables: Tables, si
     expect(suggestions.first.locator(".pill")).to_have_text("best")
     expect(suggestions.first).to_contain_text("chance to win")
     for place in range(suggestions.count()):
-        name = suggestions.nth(place).get_attribute("aria-label") or ""
+        name = suggestions.nth(place).locator(".hidden-text").inner_text()
         assert "%" in name, name
         assert "points" in name, name
     expect(page.locator(".bar .main.primary")).to_have_count(0)  # nothing is chosen by itself

@@ -117,6 +117,10 @@ PAGES: list[Callable[[Page, Tables], None]] = [start, lobby, table, rules, about
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, rival, paying, refusing, scoring, board]
 
 
+# axe leaves this rule out by itself: whoever says to the computer what they see on a button wants to hit it.
+AXE = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("there", [*PAGES, *STATES])
 def test_axe_finds_no_serious_fault(
@@ -125,7 +129,7 @@ def test_axe_finds_no_serious_fault(
     page = pages.open(None, dark=dark, fast_timers=True)
     there(page, tables)
     page.wait_for_timeout(300)  # until what fades in is there
-    found = Axe().run(page).response["violations"]
+    found = Axe().run(page, options=AXE).response["violations"]
     serious = [
         f"{fault['id']} ({fault['impact']}): {fault['help']}\n"
         + "\n".join(f"  {node['html'][:160]}  {_measured(node)}" for node in fault["nodes"][:6])

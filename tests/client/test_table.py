@@ -222,7 +222,7 @@ def test_six_on_a_phone_show_seals_and_points_and_no_beginnings_of_names(pages: 
         expect(cards.nth(place).locator(".name")).to_be_hidden()
         expect(cards.nth(place).locator(".seal")).to_be_visible()
         expect(cards.nth(place).locator(".score")).to_be_visible()
-        assert "point" in (cards.nth(place).get_attribute("aria-label") or "")
+        assert "point" in cards.nth(place).locator(".hidden-text").inner_text()
     cards.nth(1).tap()
     name = (cards.nth(1).get_attribute("title") or "").strip()
     expect(page.locator(".field .back .short")).to_contain_text(name)  # the whole name, with the palace

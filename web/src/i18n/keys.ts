@@ -457,6 +457,7 @@ export interface TextArguments {
   "offline": {};
   "refused-fault": {};
   "refused-not-your-turn": {};
+  "refused-quota": {};
   "refused-undo-limit": {};
   "refused-not-yours": {};
   "refused-not-seated": {};

@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict
-from alhambra.server.storage import queries
+from alhambra.server.storage import expiry, queries
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.table.log import LogRow
@@ -188,12 +188,15 @@ class Store:
     rows = _query(queries.rows)
     last_seqs = _query(queries.last_seqs)
     open_tables = _query(queries.open_tables)
+    count_unfinished = _query(queries.count_unfinished)
     tables_of = _query(queries.tables_of)
     due = _query(queries.due)
     pause = _query(queries.pause)
     lease = _query(queries.lease)
     renew = _query(queries.renew)
     forget_leases = _query(queries.forget_leases)
+    expired = _query(expiry.expired)
+    delete_tables = _query(expiry.delete_tables)
     say = _query(queries.say)
     chat = _query(queries.chat_lines)
 
