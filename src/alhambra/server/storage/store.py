@@ -137,8 +137,13 @@ class Store:
                     driver.execute(f"pragma busy_timeout = {int(1000 * left)}")
                 return query(connection)
 
-        working = asyncio.get_running_loop().run_in_executor(self._thread, transaction)
-        return await (working if self._seconds is None else self._wait(working, self._seconds + GIVE_UP_SECONDS))
+        try:
+            async with asyncio.timeout(None if self._seconds is None else self._seconds + GIVE_UP_SECONDS):
+                return await asyncio.get_running_loop().run_in_executor(self._thread, transaction)
+        except StorageTimeout:
+            raise
+        except TimeoutError:
+            raise StorageTimeout(is_unsure=True) from None
 
     async def _wait(self, working: asyncio.Future[T], seconds: float) -> T:
         """The result of ``working``, if it comes within ``seconds``; it is abandoned otherwise."""
