@@ -98,7 +98,7 @@ def test_a_certificate_keeps_change_and_pays(pages: WatchedPages, tables: Tables
     more = page.locator(".pay .more")
     if more.count():
         more.click()
-    row = page.locator(".pay .row").filter(has_text="ertificate").first
+    row = page.locator(".pay .pay-row").filter(has_text="ertificate").first
     row.locator(".main").click()
     page.locator(MAIN).click()
     expect(page.locator(".modules [role=img]")).not_to_have_attribute("aria-label", stored)
