@@ -22,11 +22,13 @@ sys.path.insert(0, str(ROOT))
 from alhambra.processes.child import ChildDied  # noqa: E402
 from benchmarks.drivers.machine import in_words, machine  # noqa: E402
 from benchmarks.drivers.workers import BenchWorker, Cell, rounds  # noqa: E402
-from benchmarks.peer_tasks.environments import Absent, environment  # noqa: E402
+from benchmarks.peer_tasks.environments import Absent, built_puffer, environment  # noqa: E402
 
 PAGE = ROOT / "docs" / "research.md"
 BEGIN, END = "<!-- figures: written by benchmarks/environments.py -->", "<!-- end of the figures -->"
 TASKS = Path(__file__).parent / "peer_tasks"
+PUFFER = "3.0.0"
+PUFFER_GAMES = ("connect4",)
 PEERS = {"pettingzoo": ["pettingzoo[classic]==1.27.0"], "pgx": ["pgx==2.6.0", "jax==0.10.2", "jaxlib==0.10.2"]}
 ONE_CORE = {
     "XLA_FLAGS": "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1",
@@ -60,9 +62,14 @@ def cells(stack: ExitStack, only: list[str]) -> tuple[list[Cell], dict[str, str]
     found = [Cell(ours, task, {"name": f"alhambra: {task}"}) for task in ours.tasks]
     missing: dict[str, str] = {}
     for name in only:
+        variables = dict(ONE_CORE)
         try:
-            python = os.environ.get(f"ALHAMBRA_PEER_{name.upper()}") or environment(name, *PEERS[name])
-            worker = stack.enter_context(BenchWorker(TASKS / f"{name}_tasks.py", python, ONE_CORE))
+            if name == "puffer":
+                python, folder = built_puffer(PUFFER, PUFFER_GAMES)
+                variables["PUFFER"] = str(folder)
+            else:
+                python = os.environ.get(f"ALHAMBRA_PEER_{name.upper()}") or environment(name, *PEERS[name])
+            worker = stack.enter_context(BenchWorker(TASKS / f"{name}_tasks.py", python, variables))
         except (Absent, ChildDied) as error:
             missing[name] = str(error)
             continue
@@ -103,7 +110,8 @@ def verdict(held: bool) -> str:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", default=",".join(PEERS), help="some of the others, with commas between them")
+    others = ",".join([*PEERS, "puffer"])
+    parser.add_argument("--only", default=others, help="some of the others, with commas between them")
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=0.2, help="of each round")
     parser.add_argument("--write", action="store_true", help="write docs/research.md")

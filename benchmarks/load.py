@@ -28,6 +28,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 3
+UNLIMITED = {f"ALHAMBRA_{name}": "1000000" for name in ("HTTP_RATE", "GET_RATE", "TABLES_HOURLY", "SOCKETS")}
 ECHO_SIZE = 3000  # bytes: about a view's
 
 
@@ -206,7 +207,7 @@ async def measure_game(count: int, seconds: float, folder: str) -> dict[str, dic
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "alhambra", "serve", "--port", str(port), "--no-browser"]
-    with process(*command, "--database", f"{folder}/games.db", ALHAMBRA_HTTP_RATE="100000") as server:
+    with process(*command, "--database", f"{folder}/games.db", **UNLIMITED) as server:
         await until_it_answers(f"{url}/healthz")
         await make_tables(url, 5)  # so that everything is loaded
         before = memory(server.pid)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
+import tarfile
+from collections.abc import Iterable
 from pathlib import Path
+from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parents[2]
 HOME = ROOT / "build" / "peers"
@@ -60,6 +64,44 @@ def environment(name: str, *packages: str) -> str:
         run([python_in(folder), "-m", "pip", "install", "--quiet", *wanted])
     ready.write_text("\n".join(packages), encoding="utf-8")
     return python_in(folder)
+
+
+def built_puffer(version: str, names: Iterable[str]) -> tuple[str, Path]:
+    """(interpreter, folder) of these games of PufferLib's Ocean, compiled from its source package as PufferLib does.
+
+    The package itself would bring torch and old versions of numpy and Gymnasium, which its games do not need.
+    """
+    python = environment("puffer", "numpy==1.26.4")
+    folder = HOME / f"puffer-{version}-{sys.version_info.major}.{sys.version_info.minor}"
+    source = folder / f"pufferlib-{version}"
+    if not source.exists():
+        _unpack_puffer(version, folder)
+    told = subprocess.run(
+        [python, "-c", "import numpy, sysconfig; print(numpy.get_include()); print(sysconfig.get_path('include'))"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    headers = [f"-I{path}" for path in [*told.stdout.split(), *source.glob("raylib*/include")]]
+    libraries = [str(path) for path in source.glob("raylib*linux_amd64/lib/libraylib.a")]
+    for name in names:
+        home = source / "pufferlib" / "ocean" / name
+        if not (home / "binding.so").exists():
+            out = ["-o", str(home / "binding.so")]
+            run(["cc", "-shared", "-fPIC", "-O2", "-w", *headers, str(home / "binding.c"), *out, *libraries, "-lm"])
+    return python, source / "pufferlib" / "ocean"
+
+
+def _unpack_puffer(version: str, folder: Path) -> None:
+    """Fetch PufferLib's source package and unpack it into ``folder``."""
+    try:
+        with urlopen("https://pypi.org/pypi/pufferlib/json", timeout=60) as answer:
+            files = [file["url"] for file in json.load(answer)["urls"]]
+        (address,) = [file for file in files if file.endswith(f"pufferlib-{version}.tar.gz")]
+        with urlopen(address, timeout=300) as answer, tarfile.open(fileobj=answer, mode="r|gz") as archive:
+            archive.extractall(folder, filter="data")
+    except (OSError, ValueError, tarfile.TarError) as error:
+        raise Absent(f"PufferLib's source package cannot be had: {error}") from None
 
 
 def built_prototype(source: Path) -> tuple[str, Path]:

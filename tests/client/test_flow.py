@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client.browsers import WatchedPages
@@ -12,14 +13,35 @@ from tests.client.screen_players import CARD, MAIN, MousePlayer, finished, play
 from tests.client.tables import Tables
 
 BUSY_MS = 40_000  # for bots, on a busy machine
+AUTO_END_MS = 400  # as in web/src/table/selection.svelte.ts
+NO_CLIPBOARD = """
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } });
+  document.execCommand = () => false;"""
 
 
-def test_a_turn_ends_by_itself_if_that_is_wished(pages: WatchedPages, tables: Tables) -> None:
-    page = pages.open(None, settings={"autoEnd": True})
+@pytest.mark.parametrize("settings", [{"autoEnd": True}, {"guide": True}], ids=["chosen", "newcomer"])
+def test_a_turn_ends_by_itself_if_that_is_wished(
+    pages: WatchedPages, tables: Tables, settings: dict[str, bool]
+) -> None:
+    page = pages.open(None, settings=settings)
     tables.go(page)
     page.locator(CARD).first.click()
     page.locator(MAIN).click()
     expect(page.locator("header h1")).not_to_have_text("Your turn", timeout=BUSY_MS)
+
+
+@pytest.mark.parametrize("settings", [{"guide": False}, {"guide": True, "autoEnd": False}], ids=["knows it", "chosen"])
+def test_otherwise_it_waits_so_that_it_can_be_taken_back(
+    pages: WatchedPages, tables: Tables, settings: dict[str, bool]
+) -> None:
+    page = pages.open(None, settings=settings)
+    tables.go(page)
+    page.locator(CARD).first.click()
+    page.locator(MAIN).click()
+    expect(page.locator(MAIN)).to_have_text("End turn")
+    page.wait_for_timeout(AUTO_END_MS + 400)
+    expect(page.locator("header h1")).to_have_text("Your turn")
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
 def test_keys_are_never_held_up_and_a_second_tap_does_nothing(pages: WatchedPages, tables: Tables) -> None:
@@ -73,10 +95,7 @@ def test_another_page_gets_the_focus_and_an_anchor_is_scrolled_to(pages: Watched
 
 def test_a_link_that_cannot_be_copied_is_shown(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None)
-    page.add_init_script(
-        """Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } });
-        document.execCommand = () => false;"""
-    )
+    page.add_init_script(NO_CLIPBOARD)
     page.goto(tables.make(page, players=2, bot=None))
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("alert")).to_contain_text("could not be copied")
@@ -112,6 +131,9 @@ def test_playing_on_in_a_chosen_seat_against_the_same_bots(pages: WatchedPages, 
     mouse = MousePlayer(page)
     play([mouse], finished(mouse))
     page.goto(f"/replay/{page.url.rpartition('/')[2]}/30")
+    page.evaluate(NO_CLIPBOARD)
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("alert")).to_contain_text("/replay/")
     seats = page.get_by_label("Play for")
     other = (was + 1) % 3
     seats.select_option(str(other))

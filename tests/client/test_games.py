@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
+from tests.client.positions import near_the_end
 from tests.client.screen_players import KeyboardPlayer, MousePlayer, TouchPlayer, finished, play
 from tests.client.tables import Tables
 
@@ -18,15 +21,29 @@ SCREENS = {
 }
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_whole_game_on_every_screen(pages: WatchedPages, tables: Tables, name: str) -> None:
+def play_to_the_end(pages: WatchedPages, tables: Tables, name: str, **table: Any) -> MousePlayer:
+    """Play on a screen of this class against newcomers until the results are seen; whoever played."""
     size, touch = SCREENS[name]
     page = pages.open(None, size, touch, fast_timers=True, settings={"speed": 0, "autoEnd": False})
-    tables.go(page, players=3, bot="newcomer")
+    tables.go(page, players=3, bot="newcomer", **table)
     player = TouchPlayer(page) if touch else MousePlayer(page)
     play([player], finished(player))
-    assert {"buy", "place", "take", "go on", "scoring"} <= set(player.done)
     expect(page.locator("main h1")).to_be_in_viewport()
+    return player
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_end_of_a_game_on_every_screen(pages: WatchedPages, tables: Tables, name: str) -> None:
+    player = play_to_the_end(pages, tables, name, origin=near_the_end(3, turns=9))
+    assert {"go on", "scoring"} <= set(player.done)
+
+
+@pytest.mark.nightly  # half a minute each
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_whole_game_on_every_screen(pages: WatchedPages, tables: Tables, name: str) -> None:
+    player = play_to_the_end(pages, tables, name)
+    assert {"buy", "place", "take", "go on"} <= set(player.done)
+    assert player.done.count("scoring") == 3
 
 
 def _two_browsers(pages: WatchedPages) -> list[MousePlayer]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from alhambra.server.wire.base import PROTOCOL
 from tests.client.browsers import WatchedPages
@@ -21,6 +23,8 @@ BUSY_MS = 40_000  # for bots, on a busy machine
 NOTICED_SECONDS = 5.0
 SLOW_SECONDS = 3.0  # that a busy machine may take on top of it
 Compared = Callable[[str, int], None]
+SCORING = "dialog[open]:has(footer .primary)"
+LOG = "dialog[open]:not(:has(footer .primary))"
 INSTANT = {"speed": 0, "autoEnd": False}
 
 # What a page knows of its table. The log is read from its sheet, which must be open.
@@ -28,7 +32,7 @@ KNOWN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const view = window.views.at(-1);
   return {
-    log: all("dialog[open] ol li").map((line) => line.innerText),
+    log: all("dialog[open]:not(:has(footer .primary)) ol li").map((line) => line.innerText),
     marks: all(".player").map((card) =>
       [...card.querySelectorAll(".mark")].map((one) => one.getAttribute("transform"))),
     scores: all(".player .score").map((one) => one.innerText),
@@ -44,20 +48,6 @@ def known(page: Page) -> dict[str, Any]:
     return found
 
 
-def until_equal(first: Page, second: Page) -> None:
-    """Both pages know the same, at last."""
-    by = time.monotonic() + BUSY_MS / 1000
-    for page in (first, second):
-        page.keyboard.press("l")
-        expect(page.locator("dialog[open]")).to_be_visible()
-    while known(first) != known(second):
-        assert time.monotonic() < by, (known(first), known(second))
-        first.wait_for_timeout(100)
-    for page in (first, second):
-        page.keyboard.press("Escape")
-        expect(page.locator("dialog[open]")).to_have_count(0)
-
-
 class CountedScorings(MousePlayer):
     """Notes which scorings were shown."""
 
@@ -67,14 +57,18 @@ class CountedScorings(MousePlayer):
 
     def close(self) -> str:
         """Close a scoring and remember its title."""
-        dialog = self.page.locator("dialog[open]").first
-        self.scorings.append(dialog.get_attribute("aria-label") or "")
+        title = self.page.locator(SCORING).first.get_attribute("aria-label")
+        if title not in self.scorings:
+            self.scorings.append(str(title))
         return super().close()
 
     def close_all(self) -> None:
-        """Close what is shown, and do nothing else."""
-        while read_screen(self.page)["dialog"]:
-            self.close()
+        """Close the scorings that are shown, and do nothing else."""
+        by = time.monotonic() + BUSY_MS / 1000
+        while self.page.locator(SCORING).count():
+            with suppress(PlaywrightTimeout):  # a click also waits for the step back in the history
+                self.close()
+            assert time.monotonic() < by, "a scoring cannot be closed"
             self.page.wait_for_timeout(40)
 
 
@@ -106,23 +100,39 @@ def whole_game(pages: WatchedPages, tables: Tables, seed: int, cuts_most: int, o
             expect(cut_page.locator(".strip .bad")).to_have_count(0, timeout=BUSY_MS)
             settle(player, watcher)
             if not read_screen(cut_page)["over"] and not read_screen(whole)["over"]:
-                until_equal(cut_page, whole)
-                until_same_scorings(player, watcher)
+                until_equal(player, watcher)
         return False
 
     play([player], step, most=5000)
-    until_same_scorings(player, watcher)
+    by = time.monotonic() + BUSY_MS / 1000
+    while player.scorings != watcher.scorings:
+        assert time.monotonic() < by, (player.scorings, watcher.scorings)
+        player.close_all()
+        watcher.close_all()
     return cuts
 
 
-def until_same_scorings(*players: CountedScorings) -> None:
-    """Each of them has been shown the same scorings, in the same order, at last."""
+def until_equal(*players: CountedScorings) -> None:
+    """The pages of all of them know the same and have shown the same scorings, at last."""
     by = time.monotonic() + BUSY_MS / 1000
-    while len({tuple(one.scorings) for one in players}) > 1:
-        assert time.monotonic() < by, [one.scorings for one in players]
+    for one in players:
+        while not one.page.locator(LOG).count():
+            one.close_all()  # a scoring that was missed is shown as soon as the log has been read
+            one.page.keyboard.press("l")
+            one.page.wait_for_timeout(50)
+            assert time.monotonic() < by, "the log cannot be opened"
+    while True:
         for one in players:
             one.close_all()
+        first, second = (known(one.page) for one in players)
+        if first == second and players[0].scorings == players[1].scorings:
+            break
+        differences = {key: (first[key], second[key]) for key in first if first[key] != second[key]}
+        assert time.monotonic() < by, (differences, [one.scorings for one in players])
         players[0].page.wait_for_timeout(50)
+    for one in players:
+        one.page.keyboard.press("Escape")
+        expect(one.page.locator("dialog[open]")).to_have_count(0)
 
 
 def settle(player: CountedScorings, watcher: CountedScorings) -> None:

@@ -115,7 +115,7 @@ def test_cells_have_codes_however_far_the_palace_reaches(reach: tuple[int, int])
     game = stretched(*reach)
     decision = CodedDecision(Numbering(game.book))
     check(decision, game)
-    codes = {int(decision.codes.codes[place]) for place in range(decision.codes.size)}
+    codes = {code for place in range(decision.actions.size) for code in decision.codes_of(place)}
     assert any(CELL <= code < FAR_ROW for code in codes)
     assert any(code >= FAR_ROW for code in codes) == (sum(reach) + 3 > WINDOW)
     assert all(code < FAR_COLUMN + 64 for code in codes)

@@ -22,6 +22,11 @@ from alhambra.server.table.log import LogRow
 START_WITHIN = 60.0  # seconds; a busy machine with the pure engine needs some
 QUICK = {
     "ALHAMBRA_HTTP_RATE": "100000",
+    "ALHAMBRA_GET_RATE": "100000",
+    "ALHAMBRA_TABLES_HOURLY": "1000000",
+    "ALHAMBRA_RECORDS_HOURLY": "1000000000",
+    "ALHAMBRA_OPEN_TABLES": "100000",
+    "ALHAMBRA_SOCKETS": "10000",
     "ALHAMBRA_SOCKET_RATE": "100000",
     "ALHAMBRA_SWEEP_SECONDS": "0.2",
     "ALHAMBRA_BOT_PROCESSES": "1",

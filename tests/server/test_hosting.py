@@ -14,11 +14,12 @@ import msgspec
 
 from alhambra.server import app, metrics
 from alhambra.server.compute import hints, reviews
-from alhambra.server.http import security, socket
+from alhambra.server.http import patience, quotas, security, socket
 from alhambra.server.settings import PREFIX, Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
 from alhambra.server.storage.store import Store
+from alhambra.server.table import live
 from alhambra.server.table.log import LogRow, SeatTaken
 from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
@@ -63,7 +64,11 @@ def test_limits_are_the_true_ones() -> None:
     limits = HOSTING.partition("## Limits")[2]
     assert f"{app.BODY_BYTES_MOST // 1024} KB" in limits
     assert f"{socket.MESSAGE_BYTES_MOST:,} characters" in limits
-    assert f"| {socket.VIEWERS_MOST} |" in limits
+    assert f"| {quotas.SPECTATORS_MOST} of spectators, {quotas.OWN_SOCKETS_MOST} of each player |" in limits
+    assert f"| {live.UNDOS_MOST} |" in limits
+    assert f"{quotas.THREAD_JOBS_MOST} under way or waiting for each address" in limits
+    assert f"{patience.PEER_SECONDS:g} s" in limits
+    assert f"| {patience.CONNECTIONS_MOST} |" in limits
     assert f"{hints.WAITING_MOST} under way or waiting" in limits
     assert f"the {reviews.REVIEWS_MOST} games" in limits
     assert f"first {reviews.DECISIONS_MOST:,} decisions" in limits

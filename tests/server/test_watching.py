@@ -172,22 +172,20 @@ async def test_what_players_wait_for_is_measured(talking: Server) -> None:
 async def test_numbers_are_those_of_all_workers(house: House) -> None:
     """Whichever worker answers tells the same; a worker that died has no sockets any more, but has counted."""
     with house.new_server("postgresql", {"ALHAMBRA_WORKERS": "2"}, workers=1) as server:
+
+        async def both_run(gone: int = 0) -> bool:
+            running = _workers(server)
+            return len(running) == 2 and gone not in running and await _told(server, "alhambra_workers") == {2.0}
+
+        await eventually(both_run, "two workers", 60)
         async with people(server, 1) as (ann,), AsyncExitStack() as stack:
             made = await ann.make(options(2), "Ann")
             for _ in range(6):
                 await stack.enter_async_context(ann.open(made.id))
             assert await _told(server, "alhambra_sockets") == {6.0}
-            assert await _told(server, "alhambra_workers") == {2.0}
-        assert server.workers[0].process is not None
-        victim = _children(server.workers[0].process.pid)[0]
+        victim = _workers(server)[0]
         os.kill(victim, signal.SIGKILL)
-
-        async def only_the_living() -> bool:
-            return await _told(server, "alhambra_workers") == {2.0} and victim not in _children(
-                server.workers[0].process.pid if server.workers[0].process else 0
-            )
-
-        await eventually(only_the_living, "a new worker", 60)
+        await eventually(lambda: both_run(victim), "a new worker", 60)
         assert await _told(server, "alhambra_sockets") == {0.0}
         assert min(await _told(server, "alhambra_http_seconds_count")) > 0
 
@@ -205,8 +203,10 @@ async def _told(server: Server, name: str) -> set[float]:
         return set()
 
 
-def _children(process: int) -> list[int]:
+def _workers(server: Server) -> list[int]:
     """The workers of a server: its children that serve (another one keeps track of what they share)."""
+    assert server.workers[0].process is not None
+    process = server.workers[0].process.pid
     found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return [int(child) for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 

@@ -17,10 +17,10 @@ from alhambra.engine.book import Book
 from alhambra.engine.chance import Dice, SeededChance
 from alhambra.engine.codes import CODES, CodeList
 from alhambra.engine.deal import set_up, shuffle
-from alhambra.engine.features import MOST_SEATS, NumberRow, octets, shorts
+from alhambra.engine.features import MOST_SEATS, NumberRow, longs, octets, shorts
 from alhambra.engine.play import MAX_DECISIONS, apply
 from alhambra.engine.state import NOBODY, State
-from alhambra.engine.vectors import i16, i64, u8, vec, zeros
+from alhambra.engine.vectors import i16, i64, ints, u8, vec, zeros
 
 PLAYING: Final = 0
 ENDED: Final = 1
@@ -70,6 +70,7 @@ class Batch:
                 raise EncodingError("the games of one batch need observations of the same layout")
         self.books = books
         self.observations: vec[i16] = shorts(self.count * self.size)
+        self.codes: vec[i64] = longs(self.count)  # for ``step_all``
         self.masks: vec[u8] = octets(self.count * CODES)
         self.seats: vec[u8] = octets(self.count)
         self.rewards: vec[i16] = shorts(self.count * MOST_SEATS)
@@ -92,6 +93,12 @@ class Batch:
         episode.number = 0
         self._clear(number, episode)
         self._deal(number)
+
+    def step_all(self) -> None:
+        """Take in each game the code that stands in ``codes``."""
+        number: i64
+        for number in range(self.count):
+            self.step_one(number, self.codes[number])
 
     def step(self, codes: list[int]) -> None:
         """Take one code in each game."""
@@ -150,13 +157,22 @@ class Batch:
             set_window(state.palaces[seat], choice)
         episode.observer.write(state, seat, choice, Memory(state.book.players), row, 0)
 
-    def sample(self, dice: Dice) -> list[int]:
-        """A possible code for each game, each as likely as the others; 0 for one that is over."""
-        out: list[int] = []
+    def sample_all(self, dice: Dice) -> None:
+        """Write a possible code for each game into ``codes``, each as likely as the others; 0 for one that is over."""
+        codes = self.codes
+        number: i64 = 0
         for episode in self.episodes:
             decision = episode.decision
-            out.append(decision.options[dice.below(decision.count)] if decision.count else 0)
-        return out
+            code: i64 = 0
+            if decision.count:
+                code = decision.options[dice.below(decision.count)]
+            codes[number] = code
+            number += 1
+
+    def sample(self, dice: Dice) -> list[int]:
+        """The same as a list."""
+        self.sample_all(dice)
+        return ints(self.codes)
 
     def _clear(self, number: i64, episode: Episode) -> None:
         """Forget what the step before brought."""

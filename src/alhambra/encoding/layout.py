@@ -128,11 +128,16 @@ class Layout:
 _OWN_LAYOUT: Final[list[Layout]] = []  # made once, when it is first needed
 
 
+def foreign_modules(book: Book) -> list[Module]:
+    """The modules of a book that come from other packages."""
+    return [module for module in book.modules if module.name in book.module_names and module.name not in OWN]
+
+
 def layout_of(book: Book) -> Layout:
     """The layout of a book's observations; EncodingError if it has none."""
     if len(book.competitors) > MOST_COMPETITORS:
         raise EncodingError(f"the encoding has room for {MOST_COMPETITORS} competitors without a seat")
-    others = [module for module in book.modules if module.name in book.module_names and module.name not in OWN]
+    others = foreign_modules(book)
     if others:
         return Layout(others)
     if not _OWN_LAYOUT:

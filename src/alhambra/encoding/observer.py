@@ -19,6 +19,7 @@ from alhambra.encoding.layout import (
     ON_MARKET,
     TO_PLACE,
     UNSEEN,
+    foreign_modules,
     layout_of,
 )
 from alhambra.encoding.numbering import Numbering
@@ -118,6 +119,8 @@ class Observer:
         self.discards: i64 = start("discards, by card")
         self.hands: i64 = start("hand of seat, by card")
         self.where: i64 = start("where tile is")
+        # Other packages' modules may do more to a palace in one action than ours, and to other pieces than tiles.
+        self.plain: bool = type(book.blank_palace) is PalaceGrid and not foreign_modules(book)
         self.modules: list[Module] = []
         self.module_starts: list[int] = []
         for module in book.modules:
@@ -189,9 +192,7 @@ class Observer:
             who = (seat + other) % players
             data[base + self.points + other] = i16(state.scores[who])
             palace = state.palaces[who]
-            mark: i64 = 1
-            for cell in palace.taken():
-                mark = (mark * 31 + (cell << 8 | i64(palace.piece[cell]))) & 0xFFFFFFFFFFF
+            mark = _quick_mark(palace) if self.plain else _mark(palace)
             if memory.marks[who] != mark:
                 memory.marks[who] = mark
                 memory.walls[who] = palace.longest_wall()
@@ -306,6 +307,23 @@ class Observer:
             for tile in range(TILE_COUNT):
                 if found >> tile & 1 == 0:
                     _take_up(data, where + tile, ELSEWHERE)
+
+
+def _mark(palace: PalaceGrid) -> i64:
+    """A number that is another one, as good as surely, if anything about the pieces is another."""
+    mark: i64 = 1
+    for cell in palace.taken():
+        mark = (mark * 31 + (cell << 8 | i64(palace.piece[cell]))) & 0xFFFFFFFFFFF
+    return mark
+
+
+def _quick_mark(palace: PalaceGrid) -> i64:
+    """The same by the number of tiles and the last one: enough where one action lays, lifts or changes one tile."""
+    count = i64(len(palace.cells))
+    if count == 0:
+        return 1
+    cell = palace.cells[count - 1]
+    return count << 20 | cell << 8 | i64(palace.piece[cell])
 
 
 def _has_top(pile: vec[i64], draw: vec[i64]) -> bool:

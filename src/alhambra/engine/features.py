@@ -31,6 +31,14 @@ def shorts(count: int) -> vec[i16]:
     return plain  # type: ignore[no-any-return]
 
 
+def longs(count: int) -> vec[i64]:
+    """The same with 64 bits."""
+    if NATIVE:
+        return vec[i64]([i64(0)] * count)
+    plain: Any = array("q", bytes(8 * count))
+    return plain  # type: ignore[no-any-return]
+
+
 def octets(count: int) -> vec[u8]:
     """The same with 8 bits without a sign."""
     if NATIVE:

@@ -31,12 +31,6 @@ def _opened(game: alhambra.Game) -> CodedDecision:
     return decision
 
 
-def _whole_codes(decision: CodedDecision, place: int) -> list[int]:
-    """All codes of the ``place``-th legal action, those that go without saying too."""
-    start = decision.ends[place - 1] if place else 0
-    return [int(decision.codes.codes[at]) for at in range(start, decision.ends[place])]
-
-
 def codes_of(game: alhambra.Game, action: int | str) -> list[int]:
     """The codes to choose one after another to play this legal ``action``."""
     number = game.parse(action) if isinstance(action, str) else action
@@ -44,7 +38,7 @@ def codes_of(game: alhambra.Game, action: int | str) -> list[int]:
     listed = decision.actions.numbers()
     if number not in listed:
         raise EncodingError(f"{action!r} is not among the actions listed now")
-    whole = _whole_codes(decision, listed.index(number))
+    whole = decision.codes_of(listed.index(number))
     out: list[int] = []
     while True:
         depth = decision.prefix.size
@@ -92,7 +86,7 @@ def legal_rows(game: alhambra.Game) -> tuple[list[int], Any, Any]:
     rows = np.zeros((len(actions), len(ROW_NAMES)), dtype=np.int16)
     codes = np.zeros((len(actions), MOST_CHOICES), dtype=np.int16)
     for place in range(len(actions)):
-        whole = _whole_codes(decision, place)
+        whole = decision.codes_of(place)
         codes[place, : len(whole)] = whole
         _fill(rows[place], whole, decision.codes.left, decision.codes.bottom)
     return actions, rows, codes

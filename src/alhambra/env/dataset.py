@@ -107,8 +107,6 @@ class _Writer:
         decision.begin(state)
         self.observer.write(state, state.seat, decision.prefix, self.memory, self.numbers, 0)
         actions = decision.actions.numbers()
-        ends = [0, *(int(decision.ends[place]) for place in range(len(actions)))]
-        codes = [int(decision.codes.codes[place]) for place in range(ends[-1])]
         legal = [game.describe(number) for number in actions]
         return {
             "decision": len(game.history),
@@ -117,7 +115,7 @@ class _Writer:
             "seat": int(state.seat),
             "observation": list(memoryview(self.numbers.data)),
             "legal": legal,
-            "legal_codes": [codes[ends[place] : ends[place + 1]] for place in range(len(actions))],
+            "legal_codes": [decision.codes_of(place) for place in range(len(actions))],
             "choice": legal.index(action) if action in legal else -1,
             "action": action,
             "values": [values.get(number) for number in actions] if values else [],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ import numpy as np
 
 from alhambra.encoding.batch import CUT_OFF, Batch
 from alhambra.encoding.layout import Layout
+from alhambra.encoding.numbering import EncodingError
 from alhambra.engine.chance import Dice
 from alhambra.engine.codes import CODES
 from alhambra.engine.features import MOST_SEATS
@@ -56,6 +58,7 @@ class AlhambraVector:
         self.observations: Array = np.asarray(memoryview(batch.observations)).reshape(count, -1)
         self.masks: Array = np.asarray(memoryview(batch.masks)).view(np.int8).reshape(count, CODES)
         self.seats: Array = np.asarray(memoryview(batch.seats))
+        self._codes: Array = _writable(np.asarray(memoryview(batch.codes)))
         self.ends: Array = np.asarray(memoryview(batch.ends))
         self.finals: Array = np.asarray(memoryview(batch.finals)).reshape(count, MOST_SEATS)
         self.last_observations: Array = np.asarray(memoryview(batch.lasts)).reshape(count, -1)
@@ -73,7 +76,10 @@ class AlhambraVector:
 
     def step(self, codes: Any) -> None:
         """Take one code in each game; the arrays then show what came of it."""
-        self.batch.step(codes.tolist() if isinstance(codes, np.ndarray) else codes)
+        if len(codes) != self.count:
+            raise EncodingError(f"{self.count} games need as many codes, not {len(codes)}")
+        np.copyto(self._codes, codes, casting="same_kind")
+        self.batch.step_all()
         if self.reward != "points":
             self._give_final_rewards()
 
@@ -87,9 +93,10 @@ class AlhambraVector:
         """Which games were just cut off, after 3,000 decisions."""
         return self.ends == CUT_OFF
 
-    def sample(self) -> list[int]:
+    def sample(self) -> Array:
         """A possible code for each game, any of them."""
-        return self.batch.sample(self._dice)
+        self.batch.sample_all(self._dice)
+        return self._codes.copy()
 
     def _give_final_rewards(self) -> None:
         self.rewards.fill(0)
@@ -97,3 +104,10 @@ class AlhambraVector:
             players = int(self.books[number].players)
             scores = self.finals[number, :players].tolist()
             self.rewards[number, :players] = final_rewards(self.reward, scores)
+
+
+def _writable(view: Array) -> Array:
+    """A look at the same memory through which it can be written: compiled vectors show themselves read-only."""
+    if view.flags.writeable:
+        return view
+    return np.ctypeslib.as_array((ctypes.c_int64 * len(view)).from_address(view.ctypes.data))

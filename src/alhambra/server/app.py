@@ -19,6 +19,7 @@ from alhambra.server.http import finished_games, health, openapi_schema, pages, 
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.head_requests import answer_head
 from alhambra.server.http.observing import observed
+from alhambra.server.http.quotas import Quotas
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
 from alhambra.server.settings import Settings, SettingsError, default_database
@@ -39,6 +40,7 @@ STATUS = {
     "not-seated": 403,
     "reserved": 403,
     "limit": 429,
+    "quota": 429,
     "busy": 429,
     "fault": 500,
 }
@@ -127,6 +129,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
     )
     app.asgi_handler = answer_head(observed(app.asgi_handler))  # middleware would not see what no route answers
     app.state.settings = settings
+    app.state.quotas = Quotas(settings)
+    app.state.lobby = tables.Lobby()
     app.state.client = client
     openapi_schema.complete_schema(app)
     return app

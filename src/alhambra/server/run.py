@@ -43,6 +43,7 @@ def serve(settings: Settings) -> None:
             "Several workers need PostgreSQL: --database postgresql://…"
         )
     settings = replace(settings, database=address)
+    _allow_files()
     try:
         with _bound(settings.host, settings.port) as listening, sole_server(address):
             _bring_up_to_date(address)
@@ -53,6 +54,15 @@ def serve(settings: Settings) -> None:
     except DatabaseError as error:
         raise SettingsError(f"--database: {error}.") from None
     print("Alhambra has stopped. Games under way go on at the next start.", flush=True)
+
+
+def _allow_files() -> None:
+    """Let this process and its workers have as many connections open as the system allows, not just the usual 1,024."""
+    with suppress(ImportError, OSError, ValueError):  # there is no such limit on Windows
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _bring_up_to_date(address: str) -> None:
@@ -78,6 +88,7 @@ def _run(settings: Settings, listening: socket.socket) -> None:
         timeout_graceful_shutdown=CLOSE_SECONDS,
         ws_max_size=4 * MESSAGE_BYTES_MOST,
         ws_per_message_deflate=False,
+        http="alhambra.server.http.patience:PatientConnection",
     )
     if settings.workers > 1:
         with TemporaryDirectory(prefix="alhambra-metrics-") as folder:  # in which the workers keep their numbers

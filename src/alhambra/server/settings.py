@@ -40,7 +40,15 @@ class Settings(Struct, frozen=True):
     review_futures: int = 100  # the same for each decision of a finished game
     sweep_seconds: float = 1.0  # how often the server looks for clocks that ran out
     http_rate: float = 10.0  # changing requests a second for each address, with bursts of ten times as many
+    get_rate: float = 50.0  # other requests a second for each address, with bursts of ten times as many
+    tables_hourly: int = 120  # tables that one address, and one key, may make in an hour
+    records_hourly: int = 5_000_000  # bytes of records that games go on from, sent from one address in an hour
+    open_tables: int = 60  # unfinished tables that one key may sit at
+    sockets: int = 200  # of one address; as many more for those who hold seats
     socket_rate: float = 20.0  # messages a second for each socket, with bursts of twice as many
+    keep_open_days: int = 7  # after its last change, a table whose game has not begun; 0: for ever
+    keep_finished_days: int = 0  # one whose game is over
+    keep_unfinished_days: int = 0  # one whose game nobody has gone on with
     log: str = "warning"
     log_format: str = "text"
 
@@ -68,6 +76,8 @@ class Settings(Struct, frozen=True):
         """These settings; ``SettingsError`` says in words which makes no sense."""
         if not 0 <= self.port <= 65535:
             raise SettingsError(f"a port is a number from 0 to 65535, not {self.port}")
+        if min(self.keep_open_days, self.keep_finished_days, self.keep_unfinished_days) < 0:
+            raise SettingsError("tables are kept for a number of days; 0 is for ever")
         if self.workers < 1:
             raise SettingsError("there must be at least one worker")
         if self.hint_futures < 1 or self.review_futures < 1:

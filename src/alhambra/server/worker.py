@@ -17,6 +17,7 @@ from alhambra.server.registry import TableRegistry
 from alhambra.server.scheduler import Scheduler
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
+from alhambra.server.storage.expiry import BATCH_TABLES, Retention
 from alhambra.server.storage.notifications import NotificationListener
 from alhambra.server.storage.store import Store
 from alhambra.server.table.live import LiveTable
@@ -24,6 +25,7 @@ from alhambra.server.table.log import AnyEntry
 from alhambra.server.table.presence import Presence
 from alhambra.server.table.viewer import Client
 
+EXPIRY_SECONDS = 3600.0  # between two looks for tables that are kept no longer
 MEASURE_SECONDS = 0.5  # between two looks at how late this worker is
 RESYNC_SECONDS = 15.0  # between two looks at the log for notifications that got lost, and two words on who is here
 
@@ -49,6 +51,7 @@ class Worker:
         """Begin to watch clocks, and to listen to other workers."""
         metrics.WORKERS.set(1)
         self.tasks.start(self.scheduler.sweep())
+        self.tasks.start(self._expire())
         self.tasks.start(self._measure())
         if self.store.is_shared:
             self.tasks.start(NotificationListener(self.store.url, self.hear, self.resync).listen())
@@ -70,6 +73,21 @@ class Worker:
         """``client`` looks at ``table``: bots that had stopped because nobody did go on."""
         table.looks.note(client, table.state)
         self.scheduler.look_after(table)
+
+    async def _expire(self) -> None:
+        """For ever: delete tables that are kept no longer, but those that somebody has before them."""
+        settings = self.settings
+        days = settings.keep_open_days, settings.keep_finished_days, settings.keep_unfinished_days
+        while not Retention(*days).is_for_ever():
+            try:
+                while found := await self.store.expired(Retention(*days), time.time()):
+                    unused = [name for name in found if self.registry.loaded(name) is None]
+                    await self.store.delete_tables(unused)
+                    if len(unused) < BATCH_TABLES:
+                        break
+            except STORAGE_ERRORS as error:
+                logger.warning("could not delete old tables (%s); trying again", type(error).__name__)
+            await asyncio.sleep(EXPIRY_SECONDS)
 
     async def _measure(self) -> None:
         """For ever: note how late this worker is, how much waits to be sent, and whether its database answers."""

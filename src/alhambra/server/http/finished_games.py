@@ -6,9 +6,7 @@ again takes a while, so it is done in a few threads of its own and the tables go
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Annotated, Any, TypeVar
@@ -25,7 +23,7 @@ from alhambra.server.compute.replays import Replay, ReplayCache
 from alhambra.server.errors import Denied
 from alhambra.server.http.identity import client_of, owner_from
 from alhambra.server.http.record_errors import bad_record
-from alhambra.server.http.requests import AnyRequest, TableId, worker_of
+from alhambra.server.http.requests import AnyRequest, TableId, quotas_of, worker_of
 from alhambra.server.table.game_log import game_log
 from alhambra.server.wire.base import ACTION_CHARS_MOST
 from alhambra.server.wire.http import GameLogEntry, Problem, ReplayStep
@@ -42,7 +40,6 @@ StepInQuery = Annotated[int, QueryParameter(ge=0, le=STEPS_MOST, description=STE
 AfterInQuery = Annotated[int, QueryParameter(ge=0, le=STEPS_MOST, description="How many decisions are known already.")]
 
 _REPLAYS = ReplayCache()
-_THREADS = ThreadPoolExecutor(2, "finished-games")  # more would only take time from the tables
 
 
 def _refusals(reasons: dict[int, str]) -> dict[int, ResponseSpec]:
@@ -54,12 +51,12 @@ REFUSALS = _refusals({404: "There is no such table or step.", 409: "The game is 
 REVIEW_REFUSALS = REFUSALS | _refusals({429: "Many games are being reviewed just now."})
 
 
-async def in_thread(work: Callable[[], T]) -> T:
-    """``work()``, which takes a while, done in a thread so that nobody waits."""
-    return await asyncio.get_running_loop().run_in_executor(_THREADS, work)
-
-
 # ---- games of this server ----
+
+
+async def _in_thread(request: AnyRequest, work: Callable[[], T]) -> T:
+    """``work()``, which takes a while, done in a thread when it is the turn of whoever asks."""
+    return await quotas_of(request).in_thread(client_of(request), work)
 
 
 async def _replay_of(request: AnyRequest, table_id: str) -> Replay:
@@ -67,7 +64,7 @@ async def _replay_of(request: AnyRequest, table_id: str) -> Replay:
     game = state.game
     if game is None or state.status not in ("over", "stalled"):
         raise Denied("not-over", "the game is not over yet; its record would give its secrets away.")
-    return await in_thread(lambda: _REPLAYS.replay(state.setup.id, game.record))
+    return await _in_thread(request, lambda: _REPLAYS.replay(state.setup.id, game.record))
 
 
 @get(
@@ -90,14 +87,14 @@ async def record(request: AnyRequest, table_id: TableId) -> Response[bytes]:
 async def table_statistics(request: AnyRequest, table_id: TableId) -> Statistics:
     """Points by source and scoring, money, tiles, walls; and how they grew, turn by turn."""
     replayed = await _replay_of(request, table_id)
-    return await in_thread(lambda: replayed.statistics)
+    return await _in_thread(request, lambda: replayed.statistics)
 
 
 @get("/tables/{table_id:str}/steps/{step:int}", summary="A finished game at one of its steps", responses=REFUSALS)
 async def table_step(request: AnyRequest, table_id: TableId, step: StepInPath) -> ReplayStep:
     """The position after so many actions, with open hands, and what the last of them brought."""
     replayed = await _replay_of(request, table_id)
-    return await in_thread(lambda: replayed.step(step))
+    return await _in_thread(request, lambda: replayed.step(step))
 
 
 @get("/tables/{table_id:str}/review", summary="The decisions of a finished game", responses=REVIEW_REFUSALS)
@@ -120,7 +117,7 @@ async def log(request: AnyRequest, table_id: TableId) -> Response[list[GameLogEn
     rows = await worker.store.rows(table.id)
     entries = []
     if game is not None:
-        entries = await in_thread(lambda: game_log(table.state.setup, game.names, rows, viewer_seat))
+        entries = await _in_thread(request, lambda: game_log(table.state.setup, game.names, rows, viewer_seat))
     return Response(entries, headers={"x-log-seq": str(rows[-1].seq if rows else -1)})
 
 
@@ -148,9 +145,9 @@ def _read(body: bytes) -> Record:
     return found
 
 
-async def _posted(body: bytes) -> Replay:
+async def _posted(request: AnyRequest, body: bytes) -> Replay:
     try:
-        return await in_thread(lambda: _REPLAYS.replay(sha256(body).hexdigest(), lambda: _read(body)))
+        return await _in_thread(request, lambda: _REPLAYS.replay(sha256(body).hexdigest(), lambda: _read(body)))
     except RecordError as error:
         raise bad_record(error) from None
 
@@ -170,17 +167,17 @@ TAKES_RECORD: dict[str, Any] = {
 
 
 @post("/replay", summary="Any record at one of its steps", **TAKES_RECORD)
-async def replay(body: RawBody, step: StepInQuery = 0) -> ReplayStep:
+async def replay(request: AnyRequest, body: RawBody, step: StepInQuery = 0) -> ReplayStep:
     """Send a record as the body. It is not stored."""
-    replayed = await _posted(body)
-    return await in_thread(lambda: replayed.step(step))
+    replayed = await _posted(request, body)
+    return await _in_thread(request, lambda: replayed.step(step))
 
 
 @post("/replay/statistics", summary="Any record in numbers", **TAKES_RECORD)
-async def replay_statistics(body: RawBody) -> Statistics:
+async def replay_statistics(request: AnyRequest, body: RawBody) -> Statistics:
     """Send a record as the body. It is not stored."""
-    replayed = await _posted(body)
-    return await in_thread(lambda: replayed.statistics)
+    replayed = await _posted(request, body)
+    return await _in_thread(request, lambda: replayed.statistics)
 
 
 ROUTES = Router(

@@ -17,14 +17,14 @@ class RateLimit:
         self.rate, self.burst, self.now = rate, burst, now
         self.level, self.at = burst, now()
 
-    def take(self) -> bool:
-        """Count one more; False if that is too many."""
+    def take(self, amount: float = 1.0) -> bool:
+        """Count one more, or ``amount``; False if that is too many."""
         now = self.now()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < 1:
+        if self.level < amount:
             return False
-        self.level -= 1
+        self.level -= amount
         return True
 
 
@@ -35,11 +35,11 @@ class AddressRateLimit:
         self.rate, self.burst = rate, burst
         self.by_address: dict[str, RateLimit] = {}
 
-    def take(self, address: str) -> bool:
-        """Count one more from this address; False if that is too many."""
+    def take(self, address: str, amount: float = 1.0) -> bool:
+        """Count one more, or ``amount``, from this address; False if that is too many."""
         if len(self.by_address) >= ADDRESSES_MOST:  # full buckets say nothing; whoever was quick keeps an empty one
             now = time.monotonic()
             full = [name for name, b in self.by_address.items() if b.level + (now - b.at) * b.rate >= b.burst]
             for name in full or list(self.by_address):
                 del self.by_address[name]
-        return self.by_address.setdefault(address, RateLimit(self.rate, self.burst)).take()
+        return self.by_address.setdefault(address, RateLimit(self.rate, self.burst)).take(amount)

@@ -78,8 +78,9 @@ def is_allowed_host(host: str | None, allowed: Sequence[str]) -> bool:
 
 
 def security_middleware(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
-    """Middleware that refuses requests by their host; those which change something by their origin and rate, too."""
+    """Middleware that refuses requests by their host and rate; those which change something by their origin, too."""
     rates = AddressRateLimit(settings.http_rate, HTTP_BURST_SECONDS * settings.http_rate)
+    gets = AddressRateLimit(settings.get_rate, HTTP_BURST_SECONDS * settings.get_rate)
 
     def around(app: ASGIApp) -> ASGIApp:
         async def guard(scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,7 +89,11 @@ def security_middleware(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
                 if scope["path"] not in PROBES:
                     await _refuse_host(scope, send)
                     return
-            if scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE:
+            if scope["type"] == ScopeType.HTTP and scope["method"] in SAFE:
+                if scope["path"] not in PROBES and not gets.take(address_of(scope)):
+                    await _refuse(send, 429, "limit", "that was too quick; wait a moment.")
+                    return
+            elif scope["type"] == ScopeType.HTTP:
                 if not is_allowed_origin(headers.get("origin"), headers.get("host"), settings.origins):
                     await _refuse(send, 403, "origin", "this page may not talk to this server.")
                     return

@@ -17,6 +17,7 @@ from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.http.identity import client_of
 from alhambra.server.http.rate_limit import SOCKET_BURST_SECONDS, RateLimit
+from alhambra.server.http.requests import quotas_of
 from alhambra.server.http.security import FORBIDDEN, is_allowed_origin
 from alhambra.server.http.text import clean_line
 from alhambra.server.logs import add_log_fields
@@ -31,7 +32,6 @@ from alhambra.server.wire.outgoing import Hello, Pong, Refused, TableMessage
 from alhambra.server.worker import Worker
 
 MESSAGE_BYTES_MOST = 4096  # uvicorn is told the same
-VIEWERS_MOST = 200  # sockets at one table
 STRIKES_MOST = 30  # bad messages before a peer counts as hostile
 
 # Codes with which a socket is closed, beside those of the standard.
@@ -58,10 +58,16 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     except STORAGE_ERRORS:
         await socket.close(1013, "the database does not answer; try again")
         return
-    if len(table.viewers) >= VIEWERS_MOST:
-        await socket.close(FULL, "too many people look at this table")
-        return
-    viewer = Viewer(*client_of(socket))
+    client = client_of(socket)
+    with quotas_of(socket).socket(table, client) as is_let_in:
+        if is_let_in:
+            await _serve(socket, worker, table, Viewer(*client))
+        else:
+            await socket.close(FULL, "too many people look at this table, or from your address")
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], worker: Worker, table: LiveTable, viewer: Viewer) -> None:
+    """Show ``viewer`` the table and carry out their messages, until the socket is closed."""
     viewer.send(encode(Hello(PROTOCOL, alhambra.__version__, table.state.seats_of(viewer.owner))))
     table.enter(viewer)
     sender = asyncio.create_task(_send(socket, viewer))

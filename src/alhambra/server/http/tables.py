@@ -17,7 +17,7 @@ from alhambra.server.errors import Conflict, Denied
 from alhambra.server.http.addresses import address_of
 from alhambra.server.http.identity import client_of, looked_at, owner_from, owner_or_new
 from alhambra.server.http.options_check import check_level, check_options, check_origin
-from alhambra.server.http.requests import AnyRequest, SeatNumber, TableId, worker_of
+from alhambra.server.http.requests import AnyRequest, SeatNumber, TableId, quotas_of, worker_of
 from alhambra.server.http.text import clean_name
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import AnyEntry, BotSeated, BotSubstituted, SeatLeft, SeatTaken
@@ -29,6 +29,9 @@ from alhambra.server.wire.setup import Origin, TableOptions
 from alhambra.server.wire.table import TableInfo
 from alhambra.server.worker import Worker
 
+LISTED_SECONDS = 0.5  # that a list of open tables is shown
+LISTED_MOST = 100  # of them
+
 
 @get("/menu", summary="What tables can be set up with")
 async def menu(request: AnyRequest) -> Menu:
@@ -37,10 +40,34 @@ async def menu(request: AnyRequest) -> Menu:
     return Menu(list(EDITIONS), list(MODULES), bots.levels, bots.descriptions, players, alhambra.__version__)
 
 
+class Lobby:
+    """The public tables with an empty seat, which many ask for: looked for at most once in ``LISTED_SECONDS``."""
+
+    def __init__(self) -> None:
+        self._found: list[Summary] = []
+        self._until = 0.0
+        self._looking = asyncio.Lock()
+
+    async def tables(self, worker: Worker) -> list[Summary]:
+        """Those with people who are connected first, then those at which somebody sits; of these the newest first."""
+        async with self._looking:
+            if time.monotonic() > self._until:
+                found = await worker.store.open_tables(time.time())
+                here = {table.id for table in worker.registry.all_loaded() if table.presence.seats()}
+                self._found = sorted(found, key=lambda table: table.id not in here)[:LISTED_MOST]
+                self._until = time.monotonic() + LISTED_SECONDS
+            return self._found
+
+    def forget(self) -> None:
+        """Somebody has made a table here, or sat down at one."""
+        self._until = 0.0
+
+
 @get("/tables", summary="Public tables with an empty seat")
 async def open_tables(request: AnyRequest) -> list[Summary]:
-    """The newest first."""
-    return await worker_of(request).store.open_tables(time.time())
+    """Those with people first, and of these the newest."""
+    lobby: Lobby = request.app.state.lobby
+    return await lobby.tables(worker_of(request))
 
 
 @get("/me/tables", summary="My tables")
@@ -56,10 +83,15 @@ async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Tabl
     worker = worker_of(request)
     check_options(data.options, worker.bots.levels)
     owner, cookies = await owner_or_new(request)
-    if data.origin is not None:
-        await asyncio.to_thread(check_origin, data.options, data.origin)
-    client = Client(owner, address_of(request.scope))
-    table = await make_table(worker, data.options, data.sit, client, origin=data.origin)
+    client, quotas = Client(owner, address_of(request.scope)), quotas_of(request)
+    quotas.take_table(client, data)
+    if data.sit:
+        await quotas.check_open_tables(worker.store, owner)
+    origin = data.origin
+    if origin is not None:
+        await quotas.in_thread(client, lambda: check_origin(data.options, origin))
+    table = await make_table(worker, data.options, data.sit, client, origin=origin)
+    request.app.state.lobby.forget()
     return Response(table.info(owner), cookies=cookies)
 
 
@@ -98,7 +130,9 @@ async def take_seat(
     worker = worker_of(request)
     table = await looked_at(request, table_id)
     owner, cookies = await owner_or_new(request)
+    await quotas_of(request).check_open_tables(worker.store, owner)
     await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner))
+    request.app.state.lobby.forget()
     worker.look(table, Client(owner, address_of(request.scope)))
     return Response(table.info(owner), cookies=cookies)
 
@@ -146,6 +180,7 @@ async def rematch(request: AnyRequest, table_id: TableId) -> TableInfo:
         reserved = [seat.owner for seat in table.state.seats]
         try:
             options, client = table.state.setup.options, client_of(request)
+            quotas_of(request).take_table(client)
             made = await make_table(worker, options, people, client, reserved, rematch_of=table.id)
         except Conflict:  # somebody else asked at the same moment
             table.set_rematch(await worker.store.rematch(table.id))

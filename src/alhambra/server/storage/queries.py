@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, RowMapping, and_, bindparam, distinct, exists, func, insert, or_, select, update
 
 from alhambra.record import RULES
 from alhambra.server.storage.schema import chat, log, seats, server_values, tables
@@ -20,7 +20,7 @@ from alhambra.server.wire.table import ChatLine
 
 CHANNEL = "alhambra"  # PostgreSQL's notifications
 CHAT_LINES_MOST = 200  # lines shown to a newcomer
-LISTED_TABLES_MOST = 100  # in a list
+LISTED_TABLES_MOST = 200  # in a list
 OPEN_LISTED_SECONDS = 86400.0  # that an open table is listed after its last change
 SECRET = "key secret"  # the server's value by which players' keys are signed
 LAST_WRITE = "last write"  # the server's value that is written to see whether that is possible
@@ -136,9 +136,21 @@ def note_rematch(connection: Connection, table: str, other: str) -> bool:
 
 
 def open_tables(connection: Connection, now: float) -> list[Summary]:
-    """Public tables with an empty seat that have changed not long before ``now``, the newest first."""
+    """Public tables with an empty seat that have changed not long before ``now``.
+
+    Those at which somebody sits come first; of these the newest.
+    """
     wanted = tables.c.public, tables.c.status == "open", tables.c.changed > now - OPEN_LISTED_SECONDS
-    return _summaries(connection, select(tables).where(*wanted), None)
+    sitting = exists().where(seats.c.table_id == tables.c.id, seats.c.holder.is_not(None))
+    return _summaries(connection, select(tables).where(*wanted).order_by(sitting.desc()), None)
+
+
+def count_unfinished(connection: Connection, owner: str, since: float) -> int:
+    """How many tables the owner of a key sits at that are not finished and have changed after ``since``."""
+    unfinished = tables.c.status.in_(["open", "playing"]), tables.c.changed > since
+    found = select(func.count(distinct(tables.c.id))).join_from(tables, seats)
+    mine = found.where(seats.c.holder == owner, *unfinished)
+    return int(connection.execute(mine).scalar_one())
 
 
 def tables_of(connection: Connection, owner: str) -> list[Summary]:
@@ -152,7 +164,10 @@ def _summaries(connection: Connection, wanted: Any, owner: str | None) -> list[S
     found = connection.execute(wanted.order_by(tables.c.changed.desc()).limit(LISTED_TABLES_MOST)).mappings().all()
     chosen = select(seats).where(seats.c.table_id.in_([row["id"] for row in found])).order_by(seats.c.seat)
     sitting = connection.execute(chosen).mappings().all()
-    return [_summary(row, [seat for seat in sitting if seat["table_id"] == row["id"]], owner) for row in found]
+    by_table: dict[str, list[RowMapping]] = {row["id"]: [] for row in found}
+    for seat in sitting:
+        by_table[seat["table_id"]].append(seat)
+    return [_summary(row, by_table[row["id"]], owner) for row in found]
 
 
 def _summary(row: RowMapping, sitting: list[RowMapping], owner: str | None) -> Summary:

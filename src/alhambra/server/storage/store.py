@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict
-from alhambra.server.storage import queries
+from alhambra.server.storage import expiry, queries
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.table.log import LogRow
@@ -137,8 +137,13 @@ class Store:
                     driver.execute(f"pragma busy_timeout = {int(1000 * left)}")
                 return query(connection)
 
-        working = asyncio.get_running_loop().run_in_executor(self._thread, transaction)
-        return await (working if self._seconds is None else self._wait(working, self._seconds + GIVE_UP_SECONDS))
+        try:
+            async with asyncio.timeout(None if self._seconds is None else self._seconds + GIVE_UP_SECONDS):
+                return await asyncio.get_running_loop().run_in_executor(self._thread, transaction)
+        except StorageTimeout:
+            raise
+        except TimeoutError:
+            raise StorageTimeout(is_unsure=True) from None
 
     async def _wait(self, working: asyncio.Future[T], seconds: float) -> T:
         """The result of ``working``, if it comes within ``seconds``; it is abandoned otherwise."""
@@ -188,12 +193,15 @@ class Store:
     rows = _query(queries.rows)
     last_seqs = _query(queries.last_seqs)
     open_tables = _query(queries.open_tables)
+    count_unfinished = _query(queries.count_unfinished)
     tables_of = _query(queries.tables_of)
     due = _query(queries.due)
     pause = _query(queries.pause)
     lease = _query(queries.lease)
     renew = _query(queries.renew)
     forget_leases = _query(queries.forget_leases)
+    expired = _query(expiry.expired)
+    delete_tables = _query(expiry.delete_tables)
     say = _query(queries.say)
     chat = _query(queries.chat_lines)
 

@@ -90,6 +90,7 @@ refused-stale = Der Tisch war schon weiter; sieh noch einmal hin.
 offline = Der Server antwortet nicht. Läuft er?
 refused-fault = Auf dem Server ging etwas schief; nichts hat sich geändert.
 refused-not-your-turn = Du bist nicht am Zug.
+refused-quota = Du oder andere unter deiner Adresse haben hier schon viel angelegt. Warte eine Weile.
 refused-undo-limit = In diesem Zug wurde zu viel zurückgenommen. Spiel von hier weiter, oder mach es noch einmal.
 refused-not-yours = Das ist nicht dein Platz.
 refused-not-seated = Setz dich erst an den Tisch.

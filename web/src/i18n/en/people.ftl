@@ -90,6 +90,7 @@ refused-stale = The table had moved on; look again.
 offline = The server does not answer. Is it running?
 refused-fault = Something went wrong on the server; nothing has changed.
 refused-not-your-turn = It is not your turn.
+refused-quota = You or others at your address have made much here already. Wait a while.
 refused-undo-limit = Too much was taken back in this turn. Go on from here, or do it again.
 refused-not-yours = This is not your seat.
 refused-not-seated = Take a seat first.

@@ -93,6 +93,7 @@ refused-stale = La mesa había avanzado; mira otra vez.
 offline = El servidor no responde. ¿Está en marcha?
 refused-fault = Algo falló en el servidor; nada ha cambiado.
 refused-not-your-turn = No es tu turno.
+refused-quota = Tú u otros desde tu dirección ya habéis creado mucho aquí. Espera un rato.
 refused-undo-limit = En este turno se ha deshecho demasiado. Sigue desde aquí o rehazlo.
 refused-not-yours = Este no es tu asiento.
 refused-not-seated = Siéntate primero a la mesa.

@@ -93,6 +93,7 @@ refused-stale = A mesa já tinha avançado; olhe de novo.
 offline = O servidor não responde. Está ligado?
 refused-fault = Algo deu errado no servidor; nada mudou.
 refused-not-your-turn = Não é a sua vez.
+refused-quota = Você ou outros do seu endereço já criaram muito aqui. Espere um pouco.
 refused-undo-limit = Neste turno já se desfez demais. Continue daqui ou refaça.
 refused-not-yours = Este não é o seu lugar.
 refused-not-seated = Sente-se primeiro à mesa.

@@ -1,0 +1,94 @@
+"""How much of the server one address or key may have: tables, stored records, sockets, time of its threads.
+
+Counted in memory, by each worker for itself: addresses are never stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import TypeVar
+
+from alhambra.server.compute.fair_queue import FairQueue
+from alhambra.server.errors import Denied
+from alhambra.server.http.rate_limit import AddressRateLimit
+from alhambra.server.settings import Settings
+from alhambra.server.storage.store import Store
+from alhambra.server.table.live import LiveTable
+from alhambra.server.table.viewer import Client
+from alhambra.server.wire.http import NewTable
+
+T = TypeVar("T")
+
+HOUR_SECONDS = 3600.0
+SEATLESS_PART = 12  # of the tables that an address may make in an hour, one in so many may be public without anybody
+OPEN_SECONDS = 7 * 86400.0  # after its last change an unfinished table counts no longer as one of its people's
+SPECTATORS_MOST = 180  # sockets at one table of those who hold no seat
+OWN_SOCKETS_MOST = 10  # at one table of one who holds a seat
+THREADS = 2  # in which finished games are played again; more would only take time from the tables
+THREAD_JOBS_MOST = 12  # of one address, under way or waiting
+
+
+class Quotas:
+    """What each address has had so far, and whether it may have more: ``Denied`` says if not."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._open_tables = settings.open_tables
+        self._sockets_most = settings.sockets
+        self._sockets: Counter[tuple[str, bool]] = Counter()  # by address, and whether they are of seats
+        made, record_bytes = settings.tables_hourly, settings.records_hourly
+        self._made = AddressRateLimit(made / HOUR_SECONDS, made)
+        self._made_by_key = AddressRateLimit(made / HOUR_SECONDS, made)
+        seatless = max(1, made // SEATLESS_PART)
+        self._seatless = AddressRateLimit(seatless / HOUR_SECONDS, seatless)
+        self._record_bytes = AddressRateLimit(record_bytes / HOUR_SECONDS, record_bytes)
+        self._threads = ThreadPoolExecutor(THREADS, "finished-games")
+        self._thread_queue = FairQueue(THREADS, THREAD_JOBS_MOST, "many games are being looked at just now; try again.")
+
+    async def in_thread(self, client: Client, work: Callable[[], T]) -> T:
+        """``work()``, which takes a while, done for ``client`` in a thread, so that no table waits."""
+        async with self._thread_queue.turn(client):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    async def check_open_tables(self, store: Store, owner: str) -> None:
+        """Check that ``owner`` does not sit at too many unfinished tables already."""
+        if await store.count_unfinished(owner, time.time() - OPEN_SECONDS) >= self._open_tables:
+            raise Denied("quota", "you sit at many tables; finish or leave some of them first.")
+
+    def take_table(self, client: Client, new: NewTable | None = None) -> None:
+        """Count a table that ``client`` makes; None: a rematch."""
+        if not self._made.take(client.address) or not self._made_by_key.take(client.owner or ""):
+            raise Denied("quota", "many tables were made from here within an hour; wait a while.")
+        if new is None:
+            return
+        if new.options.public and not new.sit and not self._seatless.take(client.address):
+            raise Denied("quota", "many public tables were made from here at which nobody sits; sit down at one.")
+        if new.origin is not None and not self._record_bytes.take(client.address, len(new.origin.record)):
+            raise Denied("quota", "many records were sent from here within an hour; wait a while.")
+
+    @contextmanager
+    def socket(self, table: LiveTable, client: Client) -> Iterator[bool]:
+        """Count a socket of ``client`` to ``table`` while the block lasts; False: there are too many.
+
+        Those of seats are counted for themselves, so that no crowd keeps a player from the table.
+        """
+        is_seated = bool(table.state.seats_of(client.owner))
+        if is_seated:
+            here, most = [viewer for viewer in table.viewers if viewer.owner == client.owner], OWN_SOCKETS_MOST
+        else:
+            here = [viewer for viewer in table.viewers if not table.state.seats_of(viewer.owner)]
+            most = SPECTATORS_MOST
+        counted = (client.address, is_seated)
+        if len(here) >= most or self._sockets[counted] >= self._sockets_most:
+            yield False
+            return
+        self._sockets[counted] += 1
+        try:
+            yield True
+        finally:
+            self._sockets[counted] -= 1
+            self._sockets += Counter()  # forget those that are 0

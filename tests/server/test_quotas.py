@@ -1,0 +1,223 @@
+"""What one address or key may have of the server: tables, records, sockets, requests; and peers that let us wait."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+from alhambra import Game
+from alhambra.server.app import make_app
+from alhambra.server.http import quotas
+from alhambra.server.http.addresses import address_of
+from alhambra.server.http.patience import PEER_SECONDS
+from alhambra.server.http.socket import FULL
+from alhambra.server.settings import Settings
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+from tests.server.conftest import House
+
+SEATED = {"options": {"seats": [{}, {}]}, "sit": [{"seat": 0, "name": "Ana"}]}
+
+Client = TestClient[Any]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    address = database_address(str(tmp_path / "games.db"))
+    asyncio.run(migrate(address))
+    return address
+
+
+def opened(database: str, **settings: Any) -> Client:
+    """A server with these settings, and otherwise without limits."""
+    free = {"http_rate": 1e6, "get_rate": 1e6, "tables_hourly": 10**6, "open_tables": 10**6}
+    return TestClient(make_app(Settings(database=database, **(free | settings))), raise_server_exceptions=False)
+
+
+@pytest.fixture
+def client(database: str) -> Iterator[Client]:
+    with opened(database) as made:
+        yield made
+
+
+def codes(answers: list[Any]) -> list[str]:
+    return [answer.json().get("code", "made") for answer in answers]
+
+
+def test_tables_in_an_hour(database: str) -> None:
+    """By address, whatever the number of keys."""
+    with opened(database, tables_hourly=3) as client:
+        made = []
+        for _ in range(5):
+            client.cookies.clear()
+            made.append(client.post("/api/tables", json=SEATED))
+        assert codes(made) == ["made"] * 3 + ["quota"] * 2
+        assert made[-1].status_code == 429
+        assert "within an hour" in made[-1].json()["reason"]
+        assert client.get(f"/api/tables/{made[0].json()['id']}").status_code == 200, "others go on"
+
+
+def test_unfinished_tables_of_one_key(database: str) -> None:
+    with opened(database, open_tables=2) as client:
+        made = [client.post("/api/tables", json=SEATED) for _ in range(3)]
+        assert codes(made) == ["made", "made", "quota"]
+        taken = client.post("/api/tables", json={"options": {"seats": [{}, {}]}}).json()["id"]
+        seat = f"/api/tables/{taken}/seats/0"
+        assert codes([client.post(seat, json={"name": "Ana"})]) == ["quota"]
+        client.delete(f"/api/tables/{made[0].json()['id']}/seats/0")
+        assert client.post(seat, json={"name": "Ana"}).status_code == 201
+
+
+def test_stored_records(database: str) -> None:
+    record = Game.new(2, "a seed").record().encode()
+    body = {"options": {"seats": [{}, {}]}, "origin": {"record": record, "step": 0}}
+    with opened(database, records_hourly=int(2.5 * len(record))) as client:
+        assert codes([client.post("/api/tables", json=body) for _ in range(3)]) == ["made", "made", "quota"]
+        assert client.post("/api/tables", json=SEATED).status_code == 201
+
+
+def test_public_tables_without_anybody_are_few_and_listed_last(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quotas, "SEATLESS_PART", 4)
+    empty = {"options": {"seats": [{}, {}], "public": True}}
+    with opened(database, tables_hourly=20) as client:
+        with_people = client.post("/api/tables", json={**empty, "sit": SEATED["sit"]}).json()["id"]
+        assert codes([client.post("/api/tables", json=empty) for _ in range(7)]) == ["made"] * 5 + ["quota"] * 2
+        listed = [table["id"] for table in client.get("/api/tables").json()]
+        assert len(listed) == 6
+        assert listed[0] == with_people, "although the others are newer"
+
+
+def test_those_who_are_here_come_first(client: Client) -> None:
+    def public() -> str:
+        body = {"options": {"seats": [{}, {}], "public": True}, "sit": SEATED["sit"]}
+        found: str = client.post("/api/tables", json=body).json()["id"]
+        return found
+
+    tables = [public() for _ in range(3)]
+    with client.websocket_connect(f"/ws/{tables[0]}"):
+        client.app.state.lobby.forget()
+        assert [table["id"] for table in client.get("/api/tables").json()] == [tables[0], tables[2], tables[1]]
+
+
+def test_a_list_is_looked_for_once_for_all_who_ask(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("alhambra.server.http.tables.LISTED_SECONDS", 1000.0)
+    store, asked = client.app.state.worker.store, 0
+    found = store.open_tables
+
+    async def counted(now: float) -> Any:
+        nonlocal asked
+        asked += 1
+        return await found(now)
+
+    monkeypatch.setattr(store, "open_tables", counted)
+    for _ in range(50):
+        assert client.get("/api/tables").json() == []
+    assert asked == 1
+    client.post("/api/tables", json={"options": {"seats": [{}, {}], "public": True}})
+    assert len(client.get("/api/tables").json()) == 1, "what happens here is seen at once"
+
+
+def test_to_look_is_limited_too(database: str) -> None:
+    with opened(database, get_rate=2.0) as client:
+        found = [client.get("/api/tables").status_code for _ in range(40)]
+        assert found[:20] == [200] * 20
+        assert 429 in found
+        assert client.get("/healthz").status_code == 200, "who watches the server gets through"
+
+
+def test_a_crowd_does_not_keep_players_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quotas, "SPECTATORS_MOST", 2)
+    monkeypatch.setattr(quotas, "OWN_SOCKETS_MOST", 1)
+    with opened(database) as client:
+        table = client.post("/api/tables", json=SEATED).json()["id"]
+        player = dict(client.cookies)
+        client.cookies.clear()
+
+        def hello(cookies: dict[str, str]) -> Any:
+            client.cookies.update(cookies)
+            try:
+                return client.websocket_connect(f"/ws/{table}")
+            finally:
+                client.cookies.clear()
+
+        with hello({}), hello({}), hello({}) as third:
+            assert is_closed(third)
+            with hello(player) as seated, hello(player) as again:
+                assert seated.receive_json()["seats"] == [0]
+                assert is_closed(again)
+
+
+def test_sockets_of_an_address(database: str) -> None:
+    with opened(database, sockets=1) as client:
+        tables = [client.post("/api/tables", json=SEATED).json()["id"] for _ in range(3)]
+        first, second, third = (f"/ws/{table}" for table in tables)
+        with client.websocket_connect(first) as seated, client.websocket_connect(second) as more:
+            assert seated.receive_json()["seats"] == [0]
+            assert is_closed(more)
+            client.cookies.clear()
+            with client.websocket_connect(third) as spectator:
+                assert spectator.receive_json()["seats"] == [], "counted for themselves"
+        with client.websocket_connect(third) as spectator:
+            assert spectator.receive_json()["seats"] == [], "closed ones do not count"
+
+
+def is_closed(connection: Any) -> bool:
+    """Is the first message a refusal?"""
+    with pytest.raises(WebSocketDisconnect) as caught:
+        connection.receive()
+    return caught.value.code == FULL
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::ffff", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_an_address_is_counted_by_whose_it_is(host: str, counted: str) -> None:
+    scope: Any = {"client": (host, 1234)}
+    assert address_of(scope) == counted
+
+
+def test_half_sent_requests_end(house: House) -> None:
+    """Nothing, half a request line, half a header, half a body: all are cut off; whoever is served goes on."""
+    halves = [
+        b"",
+        b"GET /api/me",
+        b"GET /api/menu HTTP/1.1\r\nHost: loc",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{",
+    ]
+    with house.new_server("sqlite", {}) as server:
+        port = server.workers[0].port
+        slow = [socket.create_connection(("127.0.0.1", port)) for _ in halves]
+        began = time.monotonic()
+        for connection, half in zip(slow, halves, strict=True):
+            connection.sendall(half)
+        with httpx.Client(base_url=server.workers[0].url, trust_env=False, timeout=60) as busy:
+            kept = set()
+            while time.monotonic() - began < PEER_SECONDS + 2:  # longer than a peer may be slow
+                answer = busy.get("/healthz")
+                assert answer.status_code == 200
+                kept.add(answer.extensions["network_stream"].get_extra_info("client_addr"))
+                time.sleep(0.5)
+        assert len(kept) <= 3, "the same connection all the time, if the machine is not too busy"
+        for connection in slow:
+            connection.settimeout(60)
+            with suppress(ConnectionResetError):
+                assert connection.recv(4096) == b""
+            connection.close()
