@@ -69,7 +69,7 @@ def test_a_site_is_completed(pages: WatchedPages, tables: Tables) -> None:
     sites = page.locator(".ground .scaffold")
     before = sites.count()
     page.locator(".modules .row button").first.click()
-    page.locator("dialog[open] .row").first.click()
+    page.locator("dialog[open] button.row").first.click()
     expect(page.locator("dialog[open]")).to_have_count(0)
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     assert sites.count() <= before
