@@ -39,7 +39,7 @@ def test_the_structure_names_each_text_once_and_knows_every_block() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_structure_names_every_text_of_the_pages(language: str) -> None:
     """Besides them there are labels, and names for what the table of editions holds."""
-    around = r"rules-(label|gift|supply|tie)-[a-z-]+"
+    around = r"rules-(label|part|gift|supply|tie)-[a-z-]+"
     assert [key for key in words(language, "rules") if not re.fullmatch(around, key)] == OWN_KEYS
 
 

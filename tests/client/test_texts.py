@@ -46,6 +46,17 @@ def test_the_rules_follow_a_switch_of_language(pages: WatchedPages) -> None:
         expect(page.locator("section#holes p").first).to_have_text(words(language, "rules")["rules-building-holes-1"])
 
 
+def test_words_that_cannot_be_loaded_can_be_asked_for_again(pages: WatchedPages) -> None:
+    pages.errors_expected = True  # the browser notes on the console what it could not load
+    page = pages.open(None)
+    page.route("**/assets/rules-*.js", lambda route: route.abort())
+    page.goto("/rules")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.unroute("**/assets/rules-*.js")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("h1")).to_have_text(words("en", "rules")["rules-basics-title"])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tip_is_told_in_the_readers_language(pages: WatchedPages, tables: Tables, language: str) -> None:
     page = pages.open("/", language=language, settings={"guide": True, "language": language})

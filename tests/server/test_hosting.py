@@ -66,6 +66,7 @@ def test_limits_are_the_true_ones() -> None:
     assert f"{socket.MESSAGE_BYTES_MOST:,} characters" in limits
     assert f"| {quotas.SPECTATORS_MOST} of spectators, {quotas.OWN_SOCKETS_MOST} of each player |" in limits
     assert f"| {live.UNDOS_MOST} |" in limits
+    assert f"| {live.ROWS_MOST:,}; after" in limits
     assert f"{quotas.THREAD_JOBS_MOST} under way or waiting for each address" in limits
     assert f"{patience.PEER_SECONDS:g} s" in limits
     assert f"| {patience.CONNECTIONS_MOST} |" in limits

@@ -5,18 +5,34 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from random import Random
+from threading import current_thread
 
 import pytest
 
 from alhambra import Event, Game
 from alhambra.modules import MODULES
+from alhambra.record import RULES
 from alhambra.server.errors import Denied
 from alhambra.server.table import live
+from alhambra.server.table.drafting import draft
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.loading import load_state
-from alhambra.server.table.log import ActionPlayed, ActionRedone, ActionUndone, AnyEntry, LogRow, TurnEnded
+from alhambra.server.table.log import (
+    ActionPlayed,
+    ActionRedone,
+    ActionUndone,
+    AnyEntry,
+    GameStarted,
+    LogRow,
+    PlayerReturned,
+    SeatTaken,
+    TurnEnded,
+    VoteCast,
+)
+from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
 from alhambra.server.wire.incoming import Redo, Undo
+from alhambra.server.wire.setup import Origin, SeatSetup, TableOptions
 from tests.server.test_table_state import Teller, seen, setup
 
 LONG_STEPS = 2000
@@ -134,6 +150,46 @@ def test_what_is_loaded_is_what_the_rows_give_one_by_one(modules: list[str]) -> 
                 for row in teller.rows:
                     again.apply_row(row)
                 assert seen(load_state(teller.state.setup, teller.rows)) == seen(again) == seen(teller.state)
+
+
+def test_votes_and_the_like_do_not_make_a_log_endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "ROWS_MOST", 10)
+
+    async def try_it() -> None:
+        table = LiveTable(Log().state, Kept())
+        entries: list[AnyEntry] = [VoteCast(0, 1, True), PlayerReturned(1)]
+        while table.state.seq < 10:
+            await table.submit([entries[0]])
+            entries.reverse()
+        with pytest.raises(Denied, match="only be played to its end") as caught:
+            await table.submit([entries[0]])
+        assert caught.value.code == "quota"
+        acting, game = table.state.acting, table.state.game
+        assert acting is not None
+        assert game is not None
+        await table.submit([ActionPlayed(acting, game.describe(game.actions()[0]))])
+        assert table.state.seq == 11
+
+    asyncio.run(try_it())
+
+
+def test_a_game_that_goes_on_from_a_long_record_begins_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+    new_game = TableSetup.new_game
+
+    def noted(self: TableSetup, names: list[str]) -> Game:
+        threads.append(current_thread().name)
+        return new_game(self, names)
+
+    monkeypatch.setattr(TableSetup, "new_game", noted)
+    record = Game.new(2, "a seed").record().encode()
+    options = TableOptions([SeatSetup(), SeatSetup()])
+    for origin in (None, Origin(record, 0)):
+        made = TableSetup("table", options, "a seed", RULES, 0.0, origin=origin)
+        rows = asyncio.run(draft(TableState(made), [SeatTaken(0, "Ana", "a"), SeatTaken(1, "Ben", "b")], 0.0))
+        assert [type(row.row.entry) for row in rows] == [SeatTaken, SeatTaken, GameStarted]
+    assert threads[0] == "MainThread"
+    assert threads[1] != "MainThread"
 
 
 def test_too_many_undos_in_a_turn_are_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,8 @@ from alhambra.record import RULES
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.storage.store import Store
-from alhambra.server.table.live import LiveTable, drafted
+from alhambra.server.table.drafting import draft
+from alhambra.server.table.live import LiveTable
 from alhambra.server.table.loading import load_state
 from alhambra.server.table.log import AnyEntry
 from alhambra.server.table.presence import Presence
@@ -81,7 +82,7 @@ class TableRegistry:
 
         ``Conflict`` if it is to be the rematch of a table that has one already.
         """
-        steps = drafted(TableState(setup), entries, setup.created)
+        steps = await draft(TableState(setup), entries, setup.created)
         state = steps[-1].state if steps else TableState(setup)
         table = LiveTable(state, self.store, None, self._announce)
         await self.store.create(state, [step.row for step in steps], rematch_of)

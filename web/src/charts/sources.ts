@@ -1,6 +1,7 @@
 // Where points come from: six building types, the wall, and whatever modules bring.
 
 import { t, tOr } from "../i18n/index.svelte";
+import { typeName } from "../lib/gameText.svelte";
 import { TYPES } from "../lib/pieces";
 
 const isType = (key: string): boolean => (TYPES as readonly string[]).includes(key);
@@ -8,7 +9,7 @@ const isType = (key: string): boolean => (TYPES as readonly string[]).includes(k
 /** "Garden", "Wall", "Falcons": the first letter large, as in a heading. */
 export function sourceName(key: string): string {
   const text = isType(key)
-    ? t(`type-${key}`)
+    ? typeName(key)
     : key === "wall"
       ? t("wall")
       : tOr(`source-${key.replaceAll(" ", "-")}`, key);

@@ -1,7 +1,15 @@
 // Actions and reasons in words. An action comes in notation; what it is about lies on the table before it.
 
-import { hasText, t } from "../i18n/index.svelte";
-import { capitalize, cardName, falconName, listText, shortTileName } from "../lib/gameText.svelte";
+import { t, textFor } from "../i18n/index.svelte";
+import {
+  capitalize,
+  cardName,
+  currencyName,
+  falconName,
+  listText,
+  shortTileName,
+  typeName,
+} from "../lib/gameText.svelte";
 import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
 import { offerText } from "../modules/registry";
 import { whereText } from "../palace/gridText";
@@ -27,7 +35,6 @@ export function actionText(action: string, position: Position): string {
   const words = action.split(" ");
   const reserve = verb === "place" && action.endsWith(" in reserve");
   const key = `do-${reserve ? "reserve" : verb}`;
-  if (!hasText(key)) return action;
   const cards = words.filter((word) => CARD.test(word));
   const [x, y] = (words.find((word) => CELL.test(word)) ?? "").split(",").map(Number);
   const cell: Cell | null = x !== undefined && y !== undefined ? [x, y] : null;
@@ -39,10 +46,11 @@ export function actionText(action: string, position: Position): string {
     old: here,
     where: cell ? whereText(cell) : "",
     falcon: verb === "falcon" ? falconName(`${first} ${second}`) : "",
-    type: verb === "portal" ? t(`type-${first}`) : "",
-    currency: verb === "token" ? t(first) : "",
+    type: verb === "portal" ? typeName(first) : "",
+    currency: verb === "token" ? currencyName(first) : "",
   };
-  return capitalize(verb === "buy" ? bought(words, position, args) : t(key, args));
+  const text = verb === "buy" ? bought(words, position, args) : textFor(key, args);
+  return text === null ? action : capitalize(text);
 }
 
 function bought(words: readonly string[], position: Position, args: { cards: string; tile: string }): string {
@@ -53,7 +61,7 @@ function bought(words: readonly string[], position: Position, args: { cards: str
   return [
     t(args.cards ? "do-buy" : "do-buy-bare", named),
     words.includes("certificate") ? t("do-certificate") : "",
-    words.includes("keep") ? t("do-keep", { currency: t(after("keep")) }) : "",
+    words.includes("keep") ? t("do-keep", { currency: currencyName(after("keep")) }) : "",
     offer ? offerText(`${offer} ${after(offer)}`) : "",
   ]
     .filter(Boolean)
@@ -63,13 +71,12 @@ function bought(words: readonly string[], position: Position, args: { cards: str
 /** Reasons in words. A code without any is left out: a later server's, or what the action itself says (a portal). */
 export function reasonTexts(reasons: readonly ReasonView[]): string[] {
   return reasons.flatMap(({ code, facts }) => {
-    const key = `reason-${code.replaceAll("_", "-")}`;
-    if (!hasText(key)) return [];
     const { type, tile, ...numbers } = facts;
-    return t(key, {
+    const text = textFor(`reason-${code.replaceAll("_", "-")}`, {
       ...numbers,
-      type: type ? t(`type-${type}`) : "",
+      type: typeName(String(type ?? "")),
       tile: tile ? shortTileName(String(tile)) : "",
     });
+    return text ?? [];
   });
 }

@@ -1,8 +1,11 @@
 // Texts in four languages. Files are read when their language is chosen, those of TEXT_GROUPS when somebody needs them;
 // `t` follows a switch at once.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { settings } from "../lib/settings.svelte";
+import type { PlainKey, TextArguments, TextKey } from "./keys";
+
+export type { PlainKey };
 
 export const LANGUAGES = { en: "English", es: "Español", pt: "Português (Brasil)", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -91,23 +94,33 @@ class Locale {
 
 export const locale = new Locale();
 
-/** A text by its key. */
-export function t(key: string, args?: Record<string, FluentVariable>): string {
+type TextValues = Readonly<Record<string, string | number>>;
+/** What all of the `Union` have. */
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+/** What follows the key: nothing, or the arguments of the text; those of all texts if it is one of several. A key that
+ *  does not exist is taken for any key; it is enough to complain about the key then, not about arguments. */
+type RestOf<Key extends TextKey> = TextKey extends Key
+  ? []
+  : keyof Intersection<TextArguments[Key]> extends never
+    ? []
+    : [Intersection<TextArguments[Key]>];
+
+/** The text under `key`. Keys and their arguments are in keys.ts, which `npm run texts` writes. */
+export function t<Key extends TextKey>(key: Key, ...rest: RestOf<Key>): string {
+  return textFor(key, rest[0] as TextValues | undefined) ?? key;
+}
+
+/** The text under a key that is made of what a server sent, which may be newer than we are; null: there is none. */
+export function textFor(key: string, args?: TextValues): string | null {
   const bundle = locale.loaded?.bundle;
   const message = bundle?.getMessage(key);
-  if (!bundle || !message?.value) return key;
-  return bundle.formatPattern(message.value, args, []);
+  return bundle && message?.value ? bundle.formatPattern(message.value, args, []) : null;
 }
 
-/** Is there a text under this key? For what modules or later servers may bring. */
-export function hasText(key: string): boolean {
-  return locale.loaded?.bundle.hasMessage(key) ?? false;
-}
-
-/** A text under this key, or these words. */
-export function tOr(key: string, text: string): string {
-  return hasText(key) ? t(key) : text;
-}
+/** The text under such a key, or else `otherwise`. */
+export const tOr = (key: string, otherwise: string, args?: TextValues): string => textFor(key, args) ?? otherwise;
 
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locale.language, options).format(value);

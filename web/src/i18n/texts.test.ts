@@ -1,88 +1,101 @@
+// The texts are alike in all languages, and all of them are used. That what is used exists is for the type checker.
+
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { argumentsOf, filesOf, keysFile, languages } from "../../scripts/texts.mjs";
+import { PAGES } from "../rules/rulesPages";
+import { LANGUAGES, t } from "./index.svelte";
 
 const SOURCE = join(import.meta.dirname, "..");
-const LANGUAGES = ["en", "es", "pt", "de"];
-/** All texts of a language: the main file, and those of a folder of its own. */
-function read(language: string): string {
-  const folder = join(import.meta.dirname, language);
-  const parts = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-  const paths = [join(import.meta.dirname, `${language}.ftl`), ...parts];
-  return paths.map((path) => readFileSync(path, "utf8")).join("\n");
-}
-const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map((match) => match[1]!);
-const TEXTS = new Map(LANGUAGES.map((language) => [language, read(language)]));
-const textOf = (language: string): string => TEXTS.get(language)!;
-const known = new Set(keysOf(textOf("en")));
+const known = argumentsOf("en");
+/** Arguments by key, without what kind they are: one language may need a plural where another does not. */
+const namesIn = (language: string) =>
+  Object.fromEntries([...argumentsOf(language)].map(([key, own]) => [key, [...own.keys()].sort()]));
+
+test("the types of keys and arguments are current: npm run texts", () => {
+  expect(readFileSync(join(import.meta.dirname, "keys.ts"), "utf8")).toBe(keysFile());
+});
+
+test("every language that can be chosen has texts, and the other way round", () => {
+  expect(languages().sort()).toEqual(Object.keys(LANGUAGES).sort());
+});
+
+describe.each(languages())("%s", (language) => {
+  test("has the same keys with the same arguments as English", () => {
+    expect(namesIn(language)).toEqual(namesIn("en"));
+  });
+
+  test("can be read without a fault, and no key comes twice", () => {
+    const bundle = new FluentBundle(language);
+    for (const path of filesOf(language)) {
+      const text = readFileSync(path, "utf8");
+      // what Fluent cannot read it leaves out
+      const written = [...text.matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((match) => match[1]!);
+      const resource = new FluentResource(text);
+      expect(resource.body.map(({ id }) => id)).toEqual(written);
+      expect(bundle.addResource(resource)).toEqual([]);
+    }
+  });
+});
+
+test("a key that does not exist, an argument that is missing or of the wrong kind are errors of types", () => {
+  const currency = "denar" as "denar" | "ducat";
+  const sent = "denar" as string;
+  t("leads");
+  t(`code-${currency}`);
+  t("turn-of", { name: "Ana" });
+  t("tiles-left", { count: 3 });
+  // @ts-expect-error no such text
+  t("no-such-text");
+  // @ts-expect-error what a server sent may be anything: textFor or tOr
+  t(`code-${sent}`);
+  // @ts-expect-error the name is missing
+  t("turn-of");
+  // @ts-expect-error there is no such argument
+  t("turn-of", { name: "Ana", turn: 3 });
+  // @ts-expect-error words depend on how many: that must be a number
+  t("tiles-left", { count: "3" });
+  // @ts-expect-error one of the two needs a name
+  t(currency === "denar" ? "leads" : "turn-of");
+});
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [path] : [];
+    return /\.(svelte|ts)$/.test(path) && !/\.test\.ts$|i18n\/keys\.ts$/.test(path) ? [path] : [];
   });
 }
+const program = sources(SOURCE)
+  .map((path) => readFileSync(path, "utf8"))
+  .join("\n");
 
-describe.each(LANGUAGES)("%s", (language) => {
-  test("has the same keys as English, each once", () => {
-    const keys = keysOf(textOf(language));
-    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
-    expect(new Set(keys)).toEqual(known);
-  });
-
-  test("can be read without a fault", () => {
-    const bundle = new FluentBundle(language);
-    expect(bundle.addResource(new FluentResource(textOf(language)))).toEqual([]);
-    for (const key of known) expect(bundle.hasMessage(key), key).toBe(true);
-  });
-});
-
-test("texts name the same arguments in all languages", () => {
-  const argumentsIn = (language: string) => {
-    const bodies = textOf(language).split(/^(?=[a-z#])/m);
-    const named = (body: string) => [...new Set([...body.matchAll(/\$(\w+)/g)].map((match) => match[1]!))].sort();
-    return Object.fromEntries(bodies.flatMap((body) => keysOf(body).map((key) => [key, named(body)])));
-  };
-  for (const language of LANGUAGES) expect(argumentsIn(language), language).toEqual(argumentsIn("en"));
-});
-
-test("every key used in the source exists", () => {
-  const missing: string[] = [];
-  for (const path of sources(SOURCE)) {
-    const text = readFileSync(path, "utf8");
-    for (const call of text.matchAll(/\bt\(([^()]*(?:\([^()]*\))?[^()]*)/g)) {
-      // plain keys, also both branches of a condition; keys with a part filled in must at least have a relative
-      const first = call[1]!.split(", {")[0]!.replace(/\["\w+"\]/g, "");
-      for (const key of first.matchAll(/"([a-z][\w-]*)"/g))
-        if (/[a-z]/.test(key[1]!) && !isValue(first, key[1]!)) need(key[1]!, path);
-      for (const key of first.matchAll(/`([a-z-]+)\$\{/g))
-        if (![...known].some((one) => one.startsWith(key[1]!))) missing.push(`${key[1]!}… in ${path}`);
-    }
-  }
-  function need(key: string, path: string): void {
-    if (!known.has(key)) missing.push(`${key} in ${path}`);
-  }
-  expect(missing).toEqual([]);
-});
+/** Keys of the rules pages, which structure.json names. */
+const pageKeys = PAGES.flatMap(({ id, sections }) => [
+  ...["title", "lead"].map((name) => `rules-${id}-${name}`),
+  ...sections.flatMap((section) =>
+    ["heading", ...section.blocks.flatMap((block) => Object.values(block).flat())]
+      .filter((name) => name === "heading" || typeof name === "number")
+      .map((name) => `rules-${id}-${section.id}-${name}`),
+  ),
+]);
 
 test("every text and every drawing is used", () => {
-  const text = sources(SOURCE)
-    .map((path) => readFileSync(path, "utf8"))
-    .join("\n");
-  const words = new Set([...text.matchAll(/["'`#]([a-z][\w-]*)["'`]/g)].map((match) => match[1]!));
-  const beginnings = [...text.matchAll(/["'`#]([a-z]+-[a-z-]*|[a-z]-)[${]/g)].map((match) => match[1]!);
+  const words = new Set([...program.matchAll(/["'`#]([a-z][\w-]*)["'`]/g)].map((match) => match[1]!));
+  const beginnings = [...program.matchAll(/["'`#]([a-z]+-[a-z-]*|[a-z]-)[${]/g)].map((match) => match[1]!);
   const used = (name: string) => words.has(name) || beginnings.some((one) => name.startsWith(one));
   const drawings = readFileSync(join(SOURCE, "art/symbols.svg"), "utf8");
   const ids = [...drawings.matchAll(/ id="([\w-]+)"/g)].map((match) => match[1]!);
   expect(ids.length).toBeGreaterThan(40);
-  // the words of the rules pages belong to their structure (tests/client/test_rules_content.py)
-  expect([...known].filter((key) => !used(key) && !key.startsWith("rules-"))).toEqual([]);
+  expect(pageKeys.filter((key) => !known.has(key))).toEqual([]);
+  expect([...known.keys()].filter((key) => !used(key) && !pageKeys.includes(key))).toEqual([]);
   expect(ids.filter((id) => !used(id) && !drawings.includes(`#${id}`))).toEqual([]);
 });
 
-/** Is this string compared with something rather than said? */
-function isValue(text: string, key: string): boolean {
-  return new RegExp(`(?:[=!]== |startsWith\\()"${key}"`).test(text);
-}
+test("there are texts for every kind of key that is made of what a server sends", () => {
+  const kinds = [...program.matchAll(/\b(?:tOr|textFor)\(\s*`([^`$]+)\$\{/g)].map((match) => match[1]!);
+  expect(kinds.length).toBeGreaterThan(10);
+  expect(kinds.filter((kind) => ![...known.keys()].some((key) => key.startsWith(kind)))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // Names of the game's things, events and refusals as text, in the language chosen.
 
-import { hasText, locale, t } from "../i18n/index.svelte";
+import { locale, t, textFor, tOr } from "../i18n/index.svelte";
 import type { SeatInfo, EventView, GameView, Majority } from "../wire";
 import { cardOf, CURRENCIES, tileOf } from "./pieces";
 
@@ -14,35 +14,42 @@ export function listText(items: readonly string[]): string {
 /** `text` with a capital first letter, as in a heading. */
 export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.language) + text.slice(1);
 
+/** Names of what the server names: a building's type, a currency, a falcon's colour. */
+export const typeName = (type: string): string => tOr(`type-${type}`, type);
+export const currencyName = (currency: string): string => tOr(currency, currency);
+export const colourName = (colour: string): string => tOr(`falcon-${colour}`, colour);
+
 /** "garden, cost 8, walls south and west" */
 export function tileName(name: string): string {
   const tile = tileOf(name);
   if (tile.cost === 0) return t("type-fountain");
   const walls = SIDES.filter((_, side) => tile.walls[side]).map((side) => t(`side-${side}`));
-  return t("tile-name", { type: t(`type-${tile.type}`), cost: tile.cost, walls: listText(walls), sides: walls.length });
+  return t("tile-name", { type: typeName(tile.type), cost: tile.cost, walls: listText(walls), sides: walls.length });
 }
 
 /** "garden 8" */
 export function shortTileName(name: string): string {
   const tile = tileOf(name);
-  return tile.cost === 0 ? t("type-fountain") : `${t(`type-${tile.type}`)} ${tile.cost}`;
+  return tile.cost === 0 ? t("type-fountain") : `${typeName(tile.type)} ${tile.cost}`;
 }
 
 /** "denar 3" */
 export function cardName(name: string): string {
   const card = cardOf(name);
-  return card.currency === "scoring" ? t("scoring-n", { n: card.value }) : `${t(card.currency)} ${card.value}`;
+  return card.currency === "scoring"
+    ? t("scoring-n", { n: card.value })
+    : `${currencyName(card.currency)} ${card.value}`;
 }
 
 /** The name of a bot's level, of a module or of an edition: translated if we have a text, else as it is. */
-export const levelName = (level: string): string => (hasText(`level-${level}`) ? t(`level-${level}`) : level);
+export const levelName = (level: string): string => tOr(`level-${level}`, level);
 /** What to expect of a bot, in our words if we have any. The server has no line for a site's own, whatever its name. */
 export function levelDescription(level: string, lines?: Readonly<Record<string, string>>): string {
   const line = lines?.[level] ?? "";
-  return lines && !line ? "" : hasText(`level-${level}-line`) ? t(`level-${level}-line`) : line;
+  return lines && !line ? "" : tOr(`level-${level}-line`, line);
 }
-export const moduleName = (name: string): string => (hasText(`module-${name}`) ? t(`module-${name}`) : name);
-export const editionName = (name: string): string => (hasText(`edition-${name}`) ? t(`edition-${name}`) : name);
+export const moduleName = (name: string): string => tOr(`module-${name}`, name);
+export const editionName = (name: string): string => tOr(`edition-${name}`, name);
 
 /** Bots are called by their level and a number; people as they like. */
 export function seatName(seatInfo: SeatInfo): string {
@@ -63,18 +70,16 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 
 /** An event in words. The server's own sentence serves where we have none. */
 export function eventText(event: EventView, name: string): string {
-  const key = `event-${event.kind.replaceAll(" ", "-")}`;
-  if (!hasText(key)) return name ? `${name}: ${event.reason}` : event.reason;
   const facts = event.facts;
   const currency = text(facts["currency"]) || CURRENCIES[count(facts["slot"]) - 1] || "";
   const falcon = text(facts["falcon"]);
-  return t(key, {
+  const own = textFor(`event-${event.kind.replaceAll(" ", "-")}`, {
     name,
     amount: event.amount,
     tile: facts["tile"] ? shortTileName(text(facts["tile"])) : "",
     old: facts["old"] ? shortTileName(text(facts["old"])) : "",
-    type: facts["type"] ? t(`type-${text(facts["type"])}`) : "",
-    currency: currency ? t(currency) : "",
+    type: typeName(text(facts["type"])),
+    currency: currencyName(currency),
     cards: listText(texts(facts["cards"]).map(cardName)),
     card: facts["card"] ? cardName(text(facts["card"])) : "",
     over: count(facts["overpaid"]),
@@ -86,18 +91,19 @@ export function eventText(event: EventView, name: string): string {
     length: count(facts["length"]),
     extra: event.kind === "wall" ? event.amount - count(facts["length"]) : 0, // what is more than the sides (G7)
     falcon: falcon ? falconName(falcon) : "",
-    colour: facts["colour"] ? t(`falcon-${text(facts["colour"])}`) : "",
+    colour: colourName(text(facts["colour"])),
     tokens: count(facts["tokens"]),
-    currencies: listText(texts(facts["currencies"]).map((one) => t(one))),
+    currencies: listText(texts(facts["currencies"]).map(currencyName)),
   });
+  return own ?? (name ? `${name}: ${event.reason}` : event.reason);
 }
 
 /** "black falcon, pavilion and tower" from `black pavilion-tower` */
 export function falconName(name: string): string {
   const [colour = "", pair = ""] = name.split(" ");
   return t("falcon-name", {
-    colour: t(`falcon-${colour}`),
-    pair: listText(pair.split("-").map((type) => t(`type-${type}`))),
+    colour: colourName(colour),
+    pair: listText(pair.split("-").map(typeName)),
   });
 }
 

@@ -1,8 +1,8 @@
 // Why something had no effect, in words of our own: by the code of the refusal and its facts, else by its rule.
 
-import { hasText, t } from "../i18n/index.svelte";
+import { t, textFor, tOr } from "../i18n/index.svelte";
 import { RequestError } from "./api";
-import { capitalize, listText } from "./gameText.svelte";
+import { capitalize, currencyName, listText, typeName } from "./gameText.svelte";
 import { tileOf } from "./pieces";
 
 /** What a refusal says to programs. */
@@ -14,19 +14,19 @@ export interface RefusalReason {
 
 /** Why the rules forbid something: the most exact sentence there is. */
 export function whyText({ rule, why = "", facts = {} }: RefusalReason): string {
-  if (why && hasText(`why-${why}`)) return capitalize(t(`why-${why}`, spoken(facts)));
-  return rule !== null && hasText(`why-${rule}`) ? t(`why-${rule}`) : t("not-allowed");
+  const exact = why ? textFor(`why-${why}`, spoken(facts)) : null;
+  return exact !== null ? capitalize(exact) : tOr(`why-${rule ?? ""}`, t("not-allowed"));
 }
 
 /** The facts of a refusal as arguments of a text: pieces by their names in the reader's language. */
 function spoken(facts: Record<string, unknown>): Record<string, string | number> {
   const args: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(facts)) {
-    if (name === "tile") args[name] = t(`type-${tileOf(String(value)).type}`);
-    else if (name === "type") args[name] = t(`type-${String(value)}`);
-    else if (name === "types") args[name] = listText((value as string[]).map((type) => t(`type-${type}`)));
-    else if (name === "currency") args[name] = t(String(value));
-    else if (name === "side") args[name] = t(`side-${String(value)}`);
+    if (name === "tile") args[name] = typeName(tileOf(String(value)).type);
+    else if (name === "type") args[name] = typeName(String(value));
+    else if (name === "types") args[name] = listText((value as string[]).map(typeName));
+    else if (name === "currency") args[name] = currencyName(String(value));
+    else if (name === "side") args[name] = tOr(`side-${String(value)}`, "");
     else if (typeof value === "boolean") args[name] = value ? "yes" : "no";
     else args[name] = typeof value === "number" ? value : String(value);
   }
@@ -36,8 +36,7 @@ function spoken(facts: Record<string, unknown>): Record<string, string | number>
 /** The text of a refusal with `code`: ours where we have one, else the server's English `reason`. */
 export function refusalText(code: string, reason: string, about: RefusalReason | null = null): string {
   if (about !== null && (code === "illegal" || about.why)) return whyText(about);
-  if (hasText(`refused-${code}`)) return t(`refused-${code}`);
-  return reason ? capitalize(reason) : t("refused-fault");
+  return textFor(`refused-${code}`) ?? (reason ? capitalize(reason) : t("refused-fault"));
 }
 
 /** Why a request failed. */

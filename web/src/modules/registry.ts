@@ -1,7 +1,7 @@
 // How modules show themselves. A module has a folder here and one entry in the list; nothing else names it.
 
 import type { Component } from "svelte";
-import { t } from "../i18n/index.svelte";
+import { t, type PlainKey } from "../i18n/index.svelte";
 import type { Cell } from "../lib/pieces";
 import type { Selection } from "../table/selection.svelte";
 import type { ActionGroup, MarkView, LegalAction, ViewMessage } from "../wire";
@@ -16,10 +16,11 @@ export interface ModulePiece {
   what: string;
 }
 
-/** The key of a text with its arguments. */
-export interface PaymentNote {
-  key: string;
-  args: Record<string, string | number>;
+/** A purchase: what is paid now, what the building costs, and in which currency. */
+interface OfferFacts {
+  price: number;
+  cost: number;
+  currency: string;
 }
 
 export interface ModuleScreen {
@@ -39,13 +40,13 @@ export interface ModuleScreen {
   /** A sheet that asks for a decision of the module's own. */
   sheet?: Component<{ selection: Selection }>;
   /** Words for a way to buy, under the offer's name in the notation. */
-  offers?: Record<string, string>;
-  /** What a way to buy means, with $price, $cost and $currency; under the offer's name. */
-  offerNotes?: Record<string, string>;
+  offers?: Record<string, PlainKey>;
+  /** What a way to buy means, in words; under the offer's name. */
+  offerNotes?: Record<string, (facts: OfferFacts) => string>;
   /** A field of `more` in which payments with the same cards may differ: they share a row of the list. */
   fold?: string;
   /** Further words about a payment. */
-  payment?: (option: LegalAction) => PaymentNote[];
+  payment?: (option: LegalAction) => string[];
   placing?: {
     /** What can be taken up now. */
     all: (view: ViewMessage) => ModulePiece[];
@@ -82,9 +83,9 @@ export function offerText(offer: string): string {
   return key ? t(key) : offer || t("offer-plain");
 }
 
-/** The key of what the way to buy `offer` means, if that needs words. */
-export const offerNote = (offer: string): string | undefined =>
-  MODULES.map((module) => module.offerNotes?.[offer]).find((one) => one !== undefined);
+/** What the way to buy `offer` means, if that needs words. */
+export const offerNote = (offer: string, facts: OfferFacts): string | undefined =>
+  MODULES.map((module) => module.offerNotes?.[offer]).find((one) => one !== undefined)?.(facts);
 
 /** Payments with the same cards, which differ only in what modules fold away. */
 export function foldPayments(actions: readonly LegalAction[]): LegalAction[][] {

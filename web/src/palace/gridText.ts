@@ -2,7 +2,7 @@
 
 import { formatSigned, t } from "../i18n/index.svelte";
 import { sameCell, type Cell } from "../lib/pieces";
-import { listText, placeText, tileName } from "../lib/gameText.svelte";
+import { listText, placeText, tileName, typeName } from "../lib/gameText.svelte";
 import { markText } from "../modules/registry";
 import type { LegalAction, PlayerView } from "../wire";
 import type { Box } from "./geometry";
@@ -28,7 +28,7 @@ export function gainText(option: LegalAction, before: number): string {
   for (const majority of option.majorities ?? [])
     parts.push(
       t("spoken-majority", {
-        type: t(`type-${majority.type}`),
+        type: typeName(majority.type),
         count: majority.count,
         place: placeText(majority),
       }),

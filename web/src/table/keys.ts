@@ -1,5 +1,6 @@
 // The keyboard. Buttons work by themselves; these are the short ways and the cell cursor.
 
+import type { PlainKey } from "../i18n/index.svelte";
 import { sameCell, type Cell } from "../lib/pieces";
 import type { SheetName } from "./context";
 import { t } from "../i18n/index.svelte";
@@ -12,7 +13,7 @@ import { nextRegion } from "./regions";
 
 const ARROWS: Record<string, Cell> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-export const SHORTCUTS: readonly (readonly [keys: string, text: string])[] = [
+export const SHORTCUTS: readonly (readonly [keys: string, text: PlainKey])[] = [
   ["1 – 4", "key-slot"],
   ["Q W E R", "key-card"],
   ["← ↑ ↓ →", "key-arrows"],

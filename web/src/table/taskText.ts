@@ -3,7 +3,7 @@
 import { nameOf, shortTileName } from "../lib/gameText.svelte";
 import { moduleOf } from "../modules/registry";
 import type { Selection } from "./selection.svelte";
-import { hasText, t } from "../i18n/index.svelte";
+import { t, tOr } from "../i18n/index.svelte";
 
 /** What the player of `selection` is to do now; "" if nothing. */
 export function taskText(selection: Selection): string {
@@ -22,6 +22,6 @@ export function taskText(selection: Selection): string {
   if (selection.redesigning) return t("redesign-hint");
   if (selection.view?.end) return t("task-end");
   if (game.step === "act" && game.extra) return t("task-extra");
-  const own = `task-${game.step.replaceAll(" ", "-")}`;
-  return hasText(own) ? t(own, { tile: shortTileName(game.bought[0] ?? "") }) : game.asks;
+  const tile = shortTileName(game.bought[0] ?? "");
+  return tOr(`task-${game.step.replaceAll(" ", "-")}`, game.asks, { tile });
 }

@@ -6,19 +6,19 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
-from alhambra import Event
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Denied, Stale
+from alhambra.server.table.drafting import AppliedRow, draft
 from alhambra.server.table.log import (
     ActionPlayed,
     ActionRedone,
     ActionUndone,
     AnyEntry,
-    GameStarted,
+    BotSubstituted,
     LogRow,
     PlayerReturned,
     TurnEnded,
@@ -34,6 +34,8 @@ from alhambra.server.wire.outgoing import Answer, TableMessage
 from alhambra.server.wire.table import ChatLine, TableInfo
 
 UNDOS_MOST = 100  # in a turn, for each of them is stored for ever
+ROWS_MOST = 20_000  # after which only rows are added to a log without which the game could not go on
+NEEDED = (ActionPlayed, TurnEnded, BotSubstituted)
 TRIES = 5  # to store something that another worker's rows get in the way of
 
 # What these messages of the acting seat become.
@@ -44,14 +46,6 @@ ENTRIES: dict[type[Undo | Redo | End], type[ActionUndone | ActionRedone | TurnEn
 }
 
 encode = msgspec.json.Encoder().encode
-
-
-class AppliedRow(NamedTuple):
-    """A row of the log, the state after it, and what it brought."""
-
-    row: LogRow
-    state: TableState
-    events: list[Event]
 
 
 class LogStore(Protocol):
@@ -128,7 +122,9 @@ class LiveTable:
                     raise Stale
                 if bot is not None and before.bot_to_act != bot:
                     raise Stale
-                steps = drafted(before, entries, time.time())
+                if before.seq >= ROWS_MOST and not isinstance(entries[0], NEEDED):
+                    raise Denied("quota", "very much has happened at this table; it can only be played to its end.")
+                steps = await draft(before, entries, time.time())
                 self.is_unsure = True
                 try:
                     with metrics.STORING.time():
@@ -318,27 +314,6 @@ class LiveTable:
         """Send everybody the lines of chat that are new to them."""
         for viewer in self.viewers:
             viewer.show_chat(lines)
-
-
-def drafted(state: TableState, entries: Sequence[AnyEntry], at: float) -> list[AppliedRow]:
-    """The rows that ``entries`` make at the time ``at``, from ``state`` on. What is not allowed raises."""
-    steps: list[AppliedRow] = []
-
-    def add(entry: AnyEntry) -> None:
-        nonlocal state
-        state = state.copy()
-        row = LogRow(state.seq + 1, at, entry)
-        steps.append(AppliedRow(row, state, state.apply_row(row)))
-
-    for entry in entries:
-        if steps and state.status in ("over", "stalled"):
-            break
-        add(entry)
-    if state.ready:
-        add(GameStarted())  # the last seat is taken
-    if not state.setup.options.undo and state.may_end and state.bot_to_act is None and state.acting is not None:
-        add(TurnEnded(state.acting))  # nothing could be taken back, so there is nothing to wait for
-    return steps
 
 
 def _canonical(state: TableState, action: str) -> str:

@@ -1,7 +1,7 @@
 ## labels around the content
 rules-label-rules = Die Regeln
-rules-label-base = Das Spiel
-rules-label-modules = Module
+rules-part-base = Das Spiel
+rules-part-modules = Module
 rules-label-on-this-page = Auf dieser Seite
 rules-label-next = Weiter
 rules-label-explains = Regel Nr.

@@ -4,8 +4,8 @@
 ## labels around the content
 # the heading of all pages
 rules-label-rules = The rules
-rules-label-base = The game
-rules-label-modules = Modules
+rules-part-base = The game
+rules-part-modules = Modules
 rules-label-on-this-page = On this page
 rules-label-next = Next
 # before the rule numbers of a section

@@ -1,7 +1,7 @@
 ## labels around the content
 rules-label-rules = Las reglas
-rules-label-base = El juego
-rules-label-modules = Módulos
+rules-part-base = El juego
+rules-part-modules = Módulos
 rules-label-on-this-page = En esta página
 rules-label-next = Siguiente
 rules-label-explains = Regla n.º

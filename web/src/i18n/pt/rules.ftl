@@ -1,7 +1,7 @@
 ## labels around the content
 rules-label-rules = As regras
-rules-label-base = O jogo
-rules-label-modules = Módulos
+rules-part-base = O jogo
+rules-part-modules = Módulos
 rules-label-on-this-page = Nesta página
 rules-label-next = Próxima
 rules-label-explains = Regra n.º

@@ -1,4 +1,5 @@
-import type { ModuleScreen, PaymentNote } from "../registry";
+import { t } from "../../i18n/index.svelte";
+import type { ModuleScreen } from "../registry";
 import CertificateStrip from "./CertificateStrip.svelte";
 
 /** What the server shows of the module: markers in the middle, and each player's, if there is one. */
@@ -13,10 +14,10 @@ export const certificates: ModuleScreen = {
   strip: CertificateStrip,
   fold: "keep",
   payment: ({ more, overpaid }) => {
-    const notes: PaymentNote[] = [];
-    if (more?.["certificate"]) notes.push({ key: "certificate-pays", args: {} });
+    const notes: string[] = [];
+    if (more?.["certificate"]) notes.push(t("certificate-pays"));
     const currency = more?.["keep"];
-    if (currency) notes.push({ key: "certificate-keeps", args: { value: overpaid ?? 0, currency: String(currency) } });
+    if (currency) notes.push(t("certificate-keeps", { value: overpaid ?? 0, currency: String(currency) }));
     return notes;
   },
 };

@@ -1,4 +1,5 @@
 import { t } from "../../i18n/index.svelte";
+import { typeName } from "../../lib/gameText.svelte";
 import { cellText } from "../../lib/pieces";
 import type { ModuleScreen } from "../registry";
 import Portal from "./Portal.svelte";
@@ -20,7 +21,7 @@ export const portals: ModuleScreen = {
   mark: {
     kind: "half",
     drawing: PortalMark,
-    text: ({ name }) => t("portal-of", { type: t(`type-${name.split(" ")[0] ?? ""}`) }),
+    text: ({ name }) => t("portal-of", { type: typeName(name.split(" ")[0] ?? "") }),
   },
   strip: PortalStrip,
   hasChoice: (selection) => selection.groups("portal").length > 0,
@@ -43,6 +44,6 @@ export const portals: ModuleScreen = {
     ask: (what, cell) => `portal ${what} at ${cellText(cell)} corner ne`,
     crossing: false,
     drawing: Portal,
-    text: (what) => t("portal-of", { type: t(`type-${what}`) }),
+    text: (what) => t("portal-of", { type: typeName(what) }),
   },
 };

@@ -27,5 +27,5 @@ export const sites: ModuleScreen = {
   sheet: TokenSheet,
   hasChoice: (selection) => selection.groups("complete").length > 0,
   offers: { "as site": "offer-as-site" },
-  offerNotes: { "as site": "site-prices" },
+  offerNotes: { "as site": (facts) => t("site-prices", { ...facts }) },
 };

@@ -1,0 +1,47 @@
+"""Rows that are about to be stored: entries applied to copies of a state, each a row of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from alhambra import Event
+from alhambra.server.table.log import AnyEntry, GameStarted, LogRow, TurnEnded
+from alhambra.server.table.state import TableState
+
+
+class AppliedRow(NamedTuple):
+    """A row of the log, the state after it, and what it brought."""
+
+    row: LogRow
+    state: TableState
+    events: list[Event]
+
+
+async def draft(state: TableState, entries: Sequence[AnyEntry], at: float) -> list[AppliedRow]:
+    """As ``drafted``; in a thread if a game may begin that goes on from a record, for that takes long."""
+    if state.setup.origin is not None and state.status == "open":
+        return await asyncio.to_thread(drafted, state, entries, at)
+    return drafted(state, entries, at)
+
+
+def drafted(state: TableState, entries: Sequence[AnyEntry], at: float) -> list[AppliedRow]:
+    """The rows that ``entries`` make at the time ``at``, from ``state`` on. What is not allowed raises."""
+    steps: list[AppliedRow] = []
+
+    def add(entry: AnyEntry) -> None:
+        nonlocal state
+        state = state.copy()
+        row = LogRow(state.seq + 1, at, entry)
+        steps.append(AppliedRow(row, state, state.apply_row(row)))
+
+    for entry in entries:
+        if steps and state.status in ("over", "stalled"):
+            break
+        add(entry)
+    if state.ready:
+        add(GameStarted())  # the last seat is taken
+    if not state.setup.options.undo and state.may_end and state.bot_to_act is None and state.acting is not None:
+        add(TurnEnded(state.acting))  # nothing could be taken back, so there is nothing to wait for
+    return steps
