@@ -69,7 +69,7 @@ def test_a_site_is_completed(pages: WatchedPages, tables: Tables) -> None:
     sites = page.locator(".ground .scaffold")
     before = sites.count()
     page.locator(".modules .row button").first.click()
-    page.locator("dialog[open] .row").first.click()
+    page.locator("dialog[open] button.row").first.click()
     expect(page.locator("dialog[open]")).to_have_count(0)
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     assert sites.count() <= before
@@ -98,7 +98,7 @@ def test_a_certificate_keeps_change_and_pays(pages: WatchedPages, tables: Tables
     more = page.locator(".pay .more")
     if more.count():
         more.click()
-    row = page.locator(".pay .row").filter(has_text="ertificate").first
+    row = page.locator(".pay .pay-row").filter(has_text="ertificate").first
     row.locator(".main").click()
     page.locator(MAIN).click()
     expect(page.locator(".modules [role=img]")).not_to_have_attribute("aria-label", stored)
