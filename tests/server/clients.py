@@ -53,8 +53,9 @@ class Browser:
 
     def __init__(self, url: str, key: str | None = None) -> None:
         self.url = url
-        cookies = {COOKIE: key} if key is not None else {}
-        self.http = httpx.AsyncClient(base_url=url, cookies=cookies, timeout=WAIT, trust_env=False)
+        self.http = httpx.AsyncClient(base_url=url, timeout=WAIT, trust_env=False)
+        if key is not None:  # for this host, so that the server's renewed cookie takes its place
+            self.http.cookies.set(COOKIE, key, domain=self.http.base_url.host)
 
     @property
     def key(self) -> str | None:

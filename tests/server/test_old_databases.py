@@ -114,7 +114,8 @@ async def opened(house: House, kind: str, path: Path) -> AsyncIterator[Opened]:
     await store.run(lambda connection: _fill(path.read_text(), connection))
     await store.run(_set_clocks)
     before = {table: await store.rows(table) for table in await store.run(_tables)}
-    with house.new_server(kind, {}, database=address) as server:
+    keep = {"ALHAMBRA_KEEP_OPEN_DAYS": "0"}  # what never began is older than a week here, and would be deleted
+    with house.new_server(kind, keep, database=address) as server:
         old = Opened(server, store)
         yield old
         for browser in old.browsers.values():

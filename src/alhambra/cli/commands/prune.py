@@ -26,7 +26,7 @@ def prune(
     ] = None,
     dry_run: Annotated[bool, typer.Option(help="Only say how many there are.")] = False,
 ) -> None:
-    """Delete tables that need not be kept any longer, with their games and chat.
+    """Delete tables that need not be kept any longer.
 
     Days are counted from the last change of a table; 0 is for ever. What is not given is as the environment says
     (ALHAMBRA_KEEP_OPEN_DAYS and so on). A running server may go on. What is deleted is lost: make a backup before.

@@ -27,8 +27,11 @@ def sole_server(url: str) -> Iterator[None]:
         yield
         return
     database = Path(str(make_url(url).database)).resolve()
-    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    file = os.open(f"{database}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file = os.open(f"{database}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise DatabaseError(f"cannot be opened ({error})") from None
     try:
         if not _lock(file):
             other = os.pread(file, 20, 1).decode(errors="replace").strip() if hasattr(os, "pread") else "?"
