@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from itertools import combinations
 from random import Random
 
@@ -63,21 +64,25 @@ def test_the_same_budget_makes_the_same_choice(name: str) -> None:
     assert len({choose(name, game, seed=7) for _ in range(3)}) == 1
 
 
+def least_seconds(work: Callable[[], object], times: int = 3) -> float:
+    """The processor time of ``work``, the least of ``times`` runs: whatever else this process does only adds to it."""
+
+    def once() -> float:
+        start = time.process_time()
+        work()
+        return time.process_time() - start
+
+    return min(once() for _ in range(times))
+
+
 @pytest.mark.parametrize("name", ["architect", "vizier", "mcts"])
 def test_a_time_budget_is_kept(name: str) -> None:
     """Of processor time, so that a busy machine does not matter."""
     game = alhambra.Game.new(players=3, seed=5)
-    start = time.process_time()
-    choose(name, game, Budget(seconds=0.3))
-    assert time.process_time() - start < 0.33 + 0.03
+    assert least_seconds(lambda: choose(name, game, Budget(seconds=0.3))) < 0.33 + 0.03
 
 
-def test_gentle_levels_are_quick() -> None:
+@pytest.mark.parametrize("name", ["newcomer", "apprentice", "greedy"])
+def test_gentle_levels_are_quick(name: str) -> None:
     game = started(4, 3, 60)
-    for name in ("newcomer", "apprentice", "greedy"):
-        choose(name, game, Budget())
-        start = time.process_time()
-        for seed in range(5):
-            choose(name, game, Budget(), seed)
-        spent = (time.process_time() - start) / 5
-        assert spent < (0.02 if NATIVE else 0.5), name
+    assert least_seconds(lambda: choose(name, game, Budget()), times=5) < (0.02 if NATIVE else 0.5)
