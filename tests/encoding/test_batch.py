@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 import alhambra
@@ -17,8 +12,7 @@ from alhambra.engine.codes import CODES
 from alhambra.engine.vectors import ints
 from alhambra.modules import MODULES, compose
 from tests.encoding.seen_lanterns import SeenLanterns
-
-ROOT = Path(__file__).parents[2]
+from tests.engines import output
 
 
 def test_a_batch_deals_the_games_of_its_seeds_and_plays_on() -> None:
@@ -73,16 +67,8 @@ def test_books_may_be_mixed_and_counts_must_fit() -> None:
         Batch([books[0], compose(2, "revised", [SeenLanterns])], ["1", "2"])
 
 
-def output(native: str) -> str:
-    environment = {**os.environ, "ALHAMBRA_NATIVE": native}
-    command = [sys.executable, "-m", "tests.encoding.same_arrays"]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=300)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
 @pytest.mark.skipif(alhambra.ENGINE != "native", reason="compared in the native run; this one is pure")
 def test_pure_and_native_write_the_same_arrays() -> None:
-    native, pure = output("1"), output("0")
+    native, pure = (output("tests.encoding.same_arrays", engine) for engine in (True, False))
     assert native.count("\n") == 10
     assert native == pure
