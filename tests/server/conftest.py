@@ -78,6 +78,14 @@ def kind(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL of a test file's own, which it may freeze or switch off."""
+    made = Postgres()
+    yield made
+    made.close()
+
+
 @pytest.fixture
 def server(house: House, kind: str) -> Iterator[Server]:
     """A running server, shared with other tests; nothing may go wrong in its log meanwhile."""

@@ -22,14 +22,6 @@ A_FEW_SECONDS = 20.0  # with some to spare for a busy machine
 
 
 @pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL that this file may switch off."""
-    made = Postgres()
-    yield made
-    made.close()
-
-
-@pytest.fixture(scope="module")
 def healing(house: House, postgres: Postgres) -> Iterator[Server]:
     """Two server processes on it."""
     with house.new_server("postgresql", {}, database=postgres.new_database()) as server:
