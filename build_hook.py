@@ -187,9 +187,14 @@ def _compiler() -> Any:
 
 
 def node_modules(npm: str) -> None:
-    """Install exactly what the client's lock says, unless that was done already."""
+    """Install exactly what the client's lock says, unless that was done already.
+
+    A ``node_modules`` that is a link stays as it is: ``npm ci`` would empty the folder of another checkout.
+    """
     lock = _native.digest([str(WEB / "package-lock.json")], str(WEB))
     stamp = WEB / "node_modules" / ".alhambra"
+    if stamp.parent.is_symlink():
+        return
     if not stamp.exists() or stamp.read_text() != lock:
         subprocess.run(
             [npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=WEB, check=True, stdout=sys.stderr
