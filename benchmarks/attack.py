@@ -150,7 +150,7 @@ class Innocent:
 
 
 async def measure(url: str, attack: str, seconds: float) -> dict[str, Any]:
-    """What the innocent table notices of ``attack``, which goes on for so many ``seconds``."""
+    """What the innocent table notices of ``attack``, which goes on for ``seconds``."""
     ann, ben = Person(url, INNOCENT), Person(url, "198.51.100.2")
     table = (await ann.make([None, None, "greedy"]))["id"]
     (await ben.http.post(f"/api/tables/{table}/seats/1", json={"name": "Ben"})).raise_for_status()
@@ -365,7 +365,7 @@ ATTACKS: dict[str, Callable[[Attackers], Awaitable[None]] | None] = {
 
 
 async def attack_for(url: str, name: str, seconds: float) -> dict[str, int]:
-    """Attack the server at ``url`` for so many ``seconds``; what was done."""
+    """Attack the server at ``url`` for ``seconds``; what was done."""
     attack, attackers = ATTACKS[name], Attackers(url)
     if attack is not None:
         with suppress(TimeoutError):

@@ -30,7 +30,7 @@ print(sum(task(seed + 1) for seed in range(int(sys.argv[2]))))
 
 
 def counted(task: str, calls: int) -> tuple[int, int]:
-    """(instructions, decisions) of a process that does a task so many times."""
+    """(instructions, decisions) of a process that does ``task`` ``calls`` times."""
     tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
     command = [*tool, sys.executable, "-c", CALLS, task, str(calls)]
     environment = {**os.environ, "PYTHONHASHSEED": "0"}

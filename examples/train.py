@@ -281,7 +281,7 @@ def best_codes(network: Network, seen: Any, masks: Any) -> list[int]:
 
 
 def win_share(network: Network, bot: str, games: int, seed: int = 0) -> float:
-    """How many of so many games against a bot the network wins, a tie counting half; it plays both seats equally."""
+    """The share of ``games`` games against ``bot`` that ``network`` wins, a tie as a half, from both seats."""
     table = AlhambraVector(games, players=2, seed=1_000_000 + seed, restart=False)
     batch, opponent, random = table.batch, BOTS[bot](), Random(seed)
     own = np.arange(games) % 2
@@ -300,7 +300,7 @@ def win_share(network: Network, bot: str, games: int, seed: int = 0) -> float:
 
 
 def train(options: Options, out: Path | None, say: bool = True) -> list[dict[str, float]]:
-    """Train for so many minutes; the numbers of each iteration. The weights and a table go to ``out``."""
+    """Train for ``options.minutes``; the numbers of each iteration. The weights and a table go to ``out``."""
     torch.manual_seed(options.seed)
     torch.set_num_threads(options.threads)
     rollout = Rollout(options)

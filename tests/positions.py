@@ -117,7 +117,7 @@ def pieces_in_place(game: alhambra.Game) -> Counter[str]:
 
 
 def random_play(game: alhambra.Game, rng: Random, decisions: int = 1_000_000) -> int:
-    """Play on at random, at most so many decisions; how many it were."""
+    """Play on at random, at most ``decisions`` decisions; how many it were."""
     done = 0
     while not game.over and done < decisions:
         actions = game.actions()

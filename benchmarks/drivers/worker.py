@@ -26,7 +26,7 @@ CLOCKS: dict[str, Callable[[], float]] = {
 
 
 def repeat(task: Task, seconds: float, clock: Callable[[], float]) -> dict[str, float]:
-    """Do the task again and again for so many seconds: what was done, in how many calls, in what time.
+    """Do ``task`` again and again for ``seconds``: what was done, in how many calls, in what time.
 
     The seeds are the same each time: rounds do the same work, so the best of them is the least disturbed one.
     """

@@ -62,7 +62,7 @@ def vector(players: int, modules: tuple[str, ...]) -> Callable[[int], int]:
 
 
 def loop(seed: int) -> int:
-    """The same number of single environments, stepped one after another."""
+    """As many single environments as the vector has, stepped one after another."""
     environments = _kept("loop", lambda: [AlhambraEnv(players=3, opponents=None) for _ in range(GAMES)])
     masks = _kept("masks", lambda: [one.reset(seed=place)[0]["action_mask"] for place, one in enumerate(environments)])
     random = Random(seed).random

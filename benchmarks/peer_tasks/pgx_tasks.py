@@ -13,7 +13,7 @@ STEPS = 20
 
 
 def player(name: str) -> Callable[[int], int]:
-    """So many steps of many games; the number of steps."""
+    """A task: many games of ``name`` stepped together; it returns the number of steps."""
     environment = pgx.make(name)
     begin = jax.jit(jax.vmap(environment.init))
     auto_reset = import_module("pgx.experimental").auto_reset

@@ -25,7 +25,7 @@ GAMES_OF_OCEAN: dict[str, tuple[int, str, int, dict[str, float]]] = {
 
 
 def player(name: str) -> Callable[[int], int]:
-    """So many steps of many games; the number of steps."""
+    """A task: many games of ``name`` stepped together; it returns the number of steps."""
     spec = spec_from_file_location("binding", next((FOLDER / name).glob("binding*.so")))
     assert spec is not None
     assert spec.loader is not None

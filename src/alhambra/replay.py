@@ -12,7 +12,7 @@ CHECKPOINT_INTERVAL = 50  # actions between two positions that are kept
 class RecordedGame:
     """A record that was replayed once and so is known to be right, with positions kept on the way.
 
-    ``RecordError`` names the first line that breaks a rule. With ``steps`` only the first so many actions are replayed
+    ``RecordError`` names the first line that breaks a rule. Only the first ``steps`` actions (None: all) are replayed
     and checked, and only these can be looked at.
     """
 

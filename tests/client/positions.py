@@ -61,7 +61,7 @@ def hoarding(players: int, turns: int, seed: int = 1, modules: Sequence[str] = (
 
 
 def after(turns: int) -> Callable[[Game], bool]:
-    """So many turns have been played."""
+    """Have ``turns`` turns been played?"""
     return lambda game: game.turns > turns
 
 
@@ -74,5 +74,5 @@ def length(players: int, seed: int = 1, modules: tuple[str, ...] = ()) -> int:
 
 
 def near_the_end(players: int, turns: int = 1, seed: int = 1, modules: Sequence[str] = ()) -> Game:
-    """So many turns before greedy bots would have ended it."""
+    """``turns`` turns before greedy bots would have ended it."""
     return greedy(players, after(length(players, seed, tuple(modules)) - turns - 1), seed, modules)

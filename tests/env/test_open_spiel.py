@@ -21,7 +21,7 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 
 
 def played(name: str, seed: int, steps: int = 100_000) -> Any:
-    """A state after so many random steps."""
+    """A state after ``steps`` random steps, or at the end of the game."""
     rng, state = Random(seed), pyspiel.load_game(name).new_initial_state()
     for _ in range(steps):
         if state.is_terminal():

@@ -13,7 +13,7 @@ HAND = "florin-2 florin-9 dirham-9"
 
 
 def game_of(kind: str, counts: list[int]) -> Game:
-    """A game in which seat after seat has so many tiles of a type in the Alhambra."""
+    """A game in which seat i has ``counts[i]`` tiles of type ``kind`` in the Alhambra."""
     names = sorted((name for name in TILE_NAMES[:TILE_COUNT] if name.startswith(f"{kind}-")), key=len)
     game = Game.new(players=len(counts), seed="majorities")
     for seat, count in enumerate(counts):

@@ -134,13 +134,13 @@ def dial(url: str, table: str, key: str | None = None, headers: Mapping[str, str
 
 
 def options(players: int, bots: Mapping[int, str] | None = None, **more: Any) -> TableOptions:
-    """A table for so many, with bots in these seats."""
+    """A table for ``players``, with ``bots`` in these seats."""
     return TableOptions([SeatSetup((bots or {}).get(seat)) for seat in range(players)], **more)
 
 
 @asynccontextmanager
 async def people(server: Server, count: int) -> AsyncIterator[list[Browser]]:
-    """So many browsers, spread over the server's workers."""
+    """``count`` browsers, spread over the server's workers."""
     made = [Browser(server.url(number)) for number in range(count)]
     try:
         yield made
@@ -151,7 +151,7 @@ async def people(server: Server, count: int) -> AsyncIterator[list[Browser]]:
 
 @asynccontextmanager
 async def party(server: Server, players: int, watching: bool = False, **more: Any) -> AsyncIterator[list[Line]]:
-    """A game of so many people, each at a browser of their own: their lines, then a spectator's."""
+    """A game of ``players`` people, each at a browser of their own: their lines, then a spectator's."""
     async with people(server, players + watching) as browsers:
         made = await browsers[0].make(options(players, **more), "Person 0")
         for seat in range(1, players):

@@ -12,7 +12,7 @@ from typing import Any
 
 
 def die_after(changes: int) -> None:
-    """Let the store kill this process once it has stored so many changes."""
+    """Let the store kill this process once it has stored ``changes`` changes."""
     from alhambra.server.storage.store import Store
 
     append, left = Store.append, changes

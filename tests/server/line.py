@@ -148,7 +148,7 @@ class Line:
         await self.socket.send(message if is_raw else msgspec.json.encode(message).decode())  # type: ignore[arg-type]
 
     async def first(self, kinds: tuple[type[Any], ...], after: int) -> Any:
-        """The first message of these kinds after so many others."""
+        """The first message of these kinds behind the first ``after`` messages."""
 
         def found() -> list[Outgoing]:
             return [message for message in self.inbox[after:] if isinstance(message, kinds)]

@@ -27,7 +27,7 @@ STATUSES = ("open", "playing", "over", "stalled")
 
 
 async def fill(store: Store, days: int) -> None:
-    """A table of each status that was changed last so many days ago."""
+    """A table of each status that was changed last ``days`` ago."""
     at = time.time() - days * DAY_SECONDS - 60
     for status in STATUSES:
         state = TableState(TableSetup(f"{status}-{days}", TableOptions([SeatSetup()] * 2), "seed", RULES, at))

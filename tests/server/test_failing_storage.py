@@ -254,14 +254,6 @@ async def test_what_may_have_been_stored_is_read() -> None:
 
 
 @pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL that this file may freeze."""
-    made = Postgres()
-    yield made
-    made.close()
-
-
-@pytest.fixture(scope="module")
 def on_postgresql(house: House, postgres: Postgres) -> Iterator[Server]:
     with house.new_server("postgresql", {}, database=postgres.new_database()) as server:
         yield server
@@ -274,7 +266,7 @@ def on_file(house: House) -> Iterator[Server]:
 
 
 async def _statuses(server: Server, path: str, times: int) -> list[tuple[int, str, float]]:
-    """The answers to so many GETs at once, and how long each took."""
+    """The answers to ``times`` GETs of ``path`` at once, and how long each took."""
 
     async def one() -> tuple[int, str, float]:
         began = time.monotonic()

@@ -54,12 +54,12 @@ class Jobs:
             await self.release.acquire()
 
     async def ask(self, *clients: Client, times: int = 1) -> None:
-        """Put so many jobs into the queue."""
+        """Put ``times`` jobs of each client into the queue."""
         self.tasks += [asyncio.create_task(self._work(*clients)) for _ in range(times)]
         await self.settle()
 
     async def end(self, count: int = 1) -> None:
-        """Let so many jobs come to their end."""
+        """Let ``count`` jobs come to their end."""
         for _ in range(count):
             self.release.release()
             await self.settle()

@@ -81,7 +81,7 @@ async def test_a_newcomer_sees_each_position_once(server: Server) -> None:
 
 
 def _restart(server: Server, changes: int = 0) -> None:
-    """Start the first worker again; it dies with the so many-th change it stores."""
+    """Start the first worker again; it dies when it has stored ``changes`` changes; 0: it lives."""
     server.workers[0].kill()
     server.workers[0].start((DIES, str(changes), "serve") if changes else None)
 

@@ -408,7 +408,7 @@ export interface GameLogEntry {
   game: GameView | null;
 }
 
-/** A finished game (or any record) after so many actions. */
+/** A finished game (or any record) after ``step`` of its ``steps`` actions. */
 export interface ReplayStep {
   step: number;
   steps: number;
@@ -485,7 +485,7 @@ export interface DecisionView {
   wins: number[];
 }
 
-/** The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``. Who asks for those ``after`` so many gets only them. */
+/** The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``. Who asks with ``after`` gets only the decisions behind the first ``after``. */
 export interface Review {
   done: number;
   of: number;

@@ -50,7 +50,7 @@ def summaries(record: Record, decisions: Sequence[Decision]) -> list[SeatSummary
 def review_data(
     record: Record, decisions: Sequence[Decision], futures: int, most: int, worst_most: int
 ) -> dict[str, Any]:
-    """The review as JSON knows it: ``most`` actions in each decision, and so many of each seat's worst decisions."""
+    """The review as JSON knows it: ``most`` actions a decision, and ``worst_most`` of each seat's worst decisions."""
     return {
         "names": record.names,
         "futures": futures,

@@ -57,7 +57,7 @@ class BotServer:
 
 
 def limit_cpu(seconds: float) -> None:
-    """From now on this process may take so much CPU time; 0 for no limit."""
+    """From now on this process may take ``seconds`` of CPU time; 0 for no limit."""
     if hasattr(signal, "setitimer"):  # elsewhere the parent's clock has to do
         signal.setitimer(signal.ITIMER_PROF, seconds)
 

@@ -166,7 +166,7 @@ TaskOutcomes: TypeAlias = tuple[int, list[Outcome]]  # a task's index in the lis
 
 
 def batches(plan: MatchPlan, games: int, processes: int) -> list[GameTask]:
-    """Games 0 … ``games`` - 1 of a plan as tasks for so many ``processes``."""
+    """Games 0 … ``games`` - 1 of a plan as tasks for ``processes`` processes."""
     size = max(1, min(BATCH_MOST, games // (processes * BATCHES_PER_JOB)))
     return [(plan, range(first, min(first + size, games))) for first in range(0, games, size)]
 

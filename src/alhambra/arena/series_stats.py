@@ -15,7 +15,7 @@ Z_95: Final = 1.959963984540054  # the normal distribution's 97.5 % point
 
 
 def wilson(share: float, trials: int, z: float = Z_95) -> tuple[float, float]:
-    """Wilson's interval for a share observed in so many trials.
+    """Wilson's interval for a ``share`` observed in ``trials`` trials.
 
     >>> [round(bound, 4) for bound in wilson(0.5, 10)]
     [0.2366, 0.7634]

@@ -39,7 +39,7 @@ class Tournament:
         return MatchPlan(bots, *options, duplicate=True, limit=self.limit, files=files)
 
     def tasks(self, games: int) -> list[GameTask]:
-        """At least so many games of each line-up, a task each; the deals are whole."""
+        """At least ``games`` games of each line-up, a task each; the deals are whole."""
         return [(plan, [number]) for plan in self.plans() for number in numbers(plan, games)]
 
     def data(self) -> dict[str, Any]:
@@ -54,7 +54,7 @@ def code() -> str:
 
 
 def numbers(plan: MatchPlan, games: int) -> range:
-    """The games of a plan: so many, or a few more to make the last deal whole."""
+    """The numbers of ``games`` games of a ``plan``, or of a few more to make the last deal whole."""
     return range(-(-games // plan.rotations) * plan.rotations)
 
 

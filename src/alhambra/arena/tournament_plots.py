@@ -38,7 +38,7 @@ def draw(
 
 
 def _drawn(file: Path, lines: int, paint: Any) -> Path:
-    """One picture with one pair of axes, as high as so many lines need."""
+    """``file``, with a picture of one pair of axes that ``paint`` fills, as high as ``lines`` lines of text need."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 

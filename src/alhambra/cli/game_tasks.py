@@ -38,7 +38,7 @@ def read_players(
 def run_tasks(
     tasks: Sequence[GameTask], processes: int, cluster: str | None, resumes: bool = False
 ) -> Iterator[TaskOutcomes]:
-    """Run ``tasks`` on the ``cluster``, if one is named, or in so many ``processes`` here."""
+    """Run ``tasks`` on the ``cluster``, if one is named, or in ``processes`` processes here."""
     from concurrent.futures.process import BrokenProcessPool
 
     from alhambra.arena.series import play_task

@@ -23,7 +23,7 @@ from alhambra.env.rewards import final_rewards
 from alhambra.game import Game
 from alhambra.record import Record, replay
 
-GAMES_AT_ONCE: Final = 20  # rows of so many games make a row group
+GAMES_AT_ONCE: Final = 20  # the rows of 20 games make a row group
 
 VALUES_WORDS: Final = (
     "what the bot thought each legal action worth after its search: points ahead of the best other seat (architect, "

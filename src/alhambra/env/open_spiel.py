@@ -54,7 +54,7 @@ GAME_TYPE = pyspiel.GameType(
 
 
 class AlhambraGame(pyspiel.Game):
-    """The rules of one mix, for so many players."""
+    """The rules of one edition and mix of modules for one number of players: ``params`` as in PARAMETERS."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**PARAMETERS, **(params or {})}

@@ -25,7 +25,7 @@ from alhambra.server.wire.http import NewTable
 T = TypeVar("T")
 
 HOUR_SECONDS = 3600.0
-SEATLESS_PART = 12  # of the tables that an address may make in an hour, one in so many may be public without anybody
+SEATLESS_PART = 12  # of the tables that an address may make in an hour, one in twelve may be public without anybody
 OPEN_SECONDS = 7 * 86400.0  # after its last change an unfinished table counts no longer as one of its people's
 SPECTATORS_MOST = 180  # sockets at one table of those who hold no seat
 OWN_SOCKETS_MOST = 10  # at one table of one who holds a seat

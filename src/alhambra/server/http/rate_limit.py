@@ -1,4 +1,4 @@
-"""Rate limits, as token buckets: so many a second (settings ``http_rate``, ``socket_rate``), and more in a burst."""
+"""Rate limits, as token buckets: ``http_rate`` requests and ``socket_rate`` messages a second, and more in a burst."""
 
 from __future__ import annotations
 

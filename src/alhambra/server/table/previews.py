@@ -39,7 +39,7 @@ def _scoring_preview(who: int, name: str, sources: dict[PointSource, int]) -> Sc
 def scoring_chances(state: State) -> list[float]:
     """The chance that 1, 2, 3, 4 cards bring a scoring card; S6: card k lies anywhere in what is left of pile 2k."""
     size = len(state.draw)
-    missing = [1.0] * SLOTS  # that none of so many cards is a scoring card
+    missing = [1.0] * SLOTS  # [n - 1]: the chance that none of n cards is a scoring card
     for card in state.draw:
         if card >= CARD_COUNT:
             pile = 2 * (int(card) - SCORING_1 + 1)

@@ -84,7 +84,7 @@ class GameLogEntry(WireStruct):
 
 
 class ReplayStep(WireStruct):
-    """A finished game (or any record) after so many actions."""
+    """A finished game (or any record) after ``step`` of its ``steps`` actions."""
 
     step: int
     steps: int

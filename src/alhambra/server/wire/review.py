@@ -22,7 +22,7 @@ class DecisionView(WireStruct):
 class Review(WireStruct):
     """The decisions of a finished game, as far as they have been reckoned: ask again until ``done`` is ``of``.
 
-    Who asks for those ``after`` so many gets only them.
+    Who asks with ``after`` gets only the decisions behind the first ``after``.
     """
 
     done: int
