@@ -7,17 +7,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import alhambra
 import build_hook
 from alhambra import _native
-from tests.client.browsers import WatchedPages, chromium, find_browser
+from tests.client.browsers import TIMEOUT_MS, WatchedPages, chromium, find_browser
 from tests.client.tables import Tables
 from tests.server.processes import QUICK, Server, Worker
 
 BOTH = "the browser tests run once, with the native engine, which was built here"
 NO_BROWSER = "NO BROWSER: the client is untested (name one in ALHAMBRA_TEST_BROWSER, or install chromium)"
+
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.fixture(scope="session")

@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# Every socket is kept, with the views that came through it. A deaf one hears nothing more, though it stays open.
+# Every socket is kept, with what was sent and the views that came. A deaf one hears nothing more, though it stays open.
 WATCH = """{ const Real = window.WebSocket;
-  window.sockets = []; window.views = []; window.deaf = false;
+  window.sockets = []; window.views = []; window.sent = []; window.deaf = false;
   window.WebSocket = class extends Real {
     constructor(...more) {
       super(...more);
@@ -16,8 +16,12 @@ WATCH = """{ const Real = window.WebSocket;
       this.addEventListener("message", (event) => {
         if (window.deaf || this.deaf) return event.stopImmediatePropagation();
         const message = JSON.parse(event.data);
-        if (message.type === "view") window.views.push({ ...message, at: performance.now() });
+        if (message.type === "view") window.views.push({ ...message, frame: window.frame });
       });
+    }
+    send(text) {
+      window.sent.push(JSON.parse(text));
+      super.send(text);
     }
   }; }"""
 # As if the network were gone: nothing that is under way arrives, in either direction.
@@ -41,6 +45,6 @@ def deafen(page: Page) -> None:
 
 
 def views(page: Page) -> list[dict[str, Any]]:
-    """The views that have come, in order; ``at`` is when, by the page's clock."""
+    """The views that have come, in order; ``frame``: drawn before, where a test counts them."""
     found: list[dict[str, Any]] = page.evaluate("window.views")
     return found

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from alhambra import Game
 from tests.client.browsers import WatchedPages
-from tests.client.positions import near_the_end
+from tests.client.lines import watch_line
+from tests.client.positions import greedy, near_the_end
 from tests.client.screen_players import CARD, MAIN, MousePlayer, finished, play
 from tests.client.tables import Tables
 
@@ -19,15 +21,27 @@ NO_CLIPBOARD = """
   document.execCommand = () => false;"""
 
 
+def my_turn(players: int = 2) -> Game:
+    """A new game of so many ``players`` in which it is the first one's turn."""
+    return greedy(players, lambda game: game.seat == 0)
+
+
 @pytest.mark.parametrize("settings", [{"autoEnd": True}, {"guide": True}], ids=["chosen", "newcomer"])
 def test_a_turn_ends_by_itself_if_that_is_wished(
     pages: WatchedPages, tables: Tables, settings: dict[str, bool]
 ) -> None:
     page = pages.open(None, settings=settings)
-    tables.go(page)
+    watch_line(page)
+    tables.go(page, origin=my_turn())
     page.locator(CARD).first.click()
     page.locator(MAIN).click()
-    expect(page.locator("header h1")).not_to_have_text("Your turn", timeout=BUSY_MS)
+    until_the_turn_has_ended(page)
+
+
+def until_the_turn_has_ended(page: Page) -> None:
+    """Wait until the page has said so to the server, and the server has answered with somebody else's turn."""
+    page.wait_for_function("() => window.sent.some((one) => one.type === 'end')", timeout=BUSY_MS)
+    page.wait_for_function("() => window.views.some((one) => one.cause === 'end')", timeout=BUSY_MS)
 
 
 @pytest.mark.parametrize("settings", [{"guide": False}, {"guide": True, "autoEnd": False}], ids=["knows it", "chosen"])
@@ -44,21 +58,26 @@ def test_otherwise_it_waits_so_that_it_can_be_taken_back(
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
+# A tap on the main button while it is guarded, and two frames in which it could have had its effect.
+GUARDED_TAP = """() => { const button = document.querySelector(".bar .main");
+  button.dataset.guarded = "";
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))); }"""
+
+
 def test_keys_are_never_held_up_and_a_second_tap_does_nothing(pages: WatchedPages, tables: Tables) -> None:
-    page = pages.open(None)
-    tables.go(page)
+    page = pages.open(None, settings={"autoEnd": False})
+    watch_line(page)
+    tables.go(page, origin=my_turn())
     page.keyboard.press("q")
     page.keyboard.press("Enter")
     expect(page.locator(".bar .main")).to_have_text("End turn")
-    taps = """() => { const button = document.querySelector(".bar .main");
-      const tap = (detail) =>
-        button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
-      button.dataset.guarded = ""; tap(1);
-      return document.querySelector(".bar").getAttribute("aria-busy"); }"""
-    assert page.evaluate(taps) == "false", "a tap on a button that has just changed is swallowed"
+    page.evaluate(GUARDED_TAP)
+    sent = [one["type"] for one in page.evaluate("window.sent")]
+    assert "end" not in sent, "a tap on a button that has just changed is swallowed"
     for _ in range(2):  # it asks once
         page.keyboard.press("n")  # no matter how soon
-    expect(page.locator("header h1")).not_to_have_text("Your turn", timeout=BUSY_MS)
+    until_the_turn_has_ended(page)
 
 
 def test_back_closes_a_sheet_before_it_leaves_the_table(pages: WatchedPages, tables: Tables) -> None:
@@ -103,8 +122,8 @@ def test_a_link_that_cannot_be_copied_is_shown(pages: WatchedPages, tables: Tabl
 
 
 def test_spectators_see_a_table_and_no_hand(pages: WatchedPages, tables: Tables) -> None:
-    page = pages.open(None)
-    tables.go(page, players=3)
+    page = pages.open(None, settings={"speed": 1})
+    tables.go(page, origin=my_turn(3))
     guest = pages.open(page.url.removeprefix(pages.base))
     expect(guest.locator(".bar .main")).to_have_text("You are looking on")
     expect(guest.locator(".counts .whose > b")).to_have_text("Ana")  # whose palace, and whose turn
