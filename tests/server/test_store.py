@@ -19,7 +19,16 @@ from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
 from alhambra.server.storage.schema import metadata
 from alhambra.server.storage.store import Store
-from alhambra.server.table.log import ActionPlayed, ActionUndone, GameStarted, LogRow, SeatLeft, SeatTaken
+from alhambra.server.table.log import (
+    ActionPlayed,
+    ActionUndone,
+    AnyEntry,
+    GameStarted,
+    LogRow,
+    SeatLeft,
+    SeatTaken,
+    TurnEnded,
+)
 from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
 from alhambra.server.wire.setup import SeatSetup, TableOptions
@@ -41,7 +50,7 @@ async def opened(house: House, kind: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def _story(name: str = "a-table") -> tuple[TableState, list[LogRow]]:
+def started_table(name: str = "a-table") -> tuple[TableState, list[LogRow]]:
     """A table of two people at which the game has begun."""
     state = TableState(TableSetup(name, TableOptions([SeatSetup(), SeatSetup()], public=True), "seed", RULES, NOW))
     rows = [
@@ -54,12 +63,15 @@ def _story(name: str = "a-table") -> tuple[TableState, list[LogRow]]:
     return state, rows
 
 
-def _next(state: TableState, at: float = NOW, choice: int = 0) -> tuple[TableState, LogRow]:
-    """The state after one more action."""
+def next_state(state: TableState, at: float = NOW, choice: int = 0) -> tuple[TableState, LogRow]:
+    """The state after one more action, or after the end of the turn."""
     after = state.copy()
     assert after.game is not None
     assert after.acting is not None
-    row = LogRow(after.seq + 1, at, ActionPlayed(after.acting, after.game.describe(after.game.actions()[choice])))
+    entry: AnyEntry = TurnEnded(after.acting)
+    if not after.may_end:
+        entry = ActionPlayed(after.acting, after.game.describe(after.game.actions()[choice]))
+    row = LogRow(after.seq + 1, at, entry)
     after.apply_row(row)
     return after, row
 
@@ -67,9 +79,9 @@ def _next(state: TableState, at: float = NOW, choice: int = 0) -> tuple[TableSta
 @in_loop
 async def test_what_goes_in_comes_out(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        state, rows = _story()
+        state, rows = started_table()
         await store.create(state, rows)
-        after, row = _next(state, NOW + 0.123456789)
+        after, row = next_state(state, NOW + 0.123456789)
         await store.append(state, after, [row])
         assert await store.rows("a-table") == [*rows, row]
         assert await store.rows("a-table", 1) == [rows[2], row]
@@ -85,9 +97,9 @@ async def test_what_goes_in_comes_out(house: House, kind: str) -> None:
 async def test_a_row_of_a_number_is_there_once(house: House, kind: str) -> None:
     """Of many who write the same number one succeeds; the others change nothing at all."""
     async with opened(house, kind) as store:
-        state, rows = _story()
+        state, rows = started_table()
         await store.create(state, rows)
-        drafts = [_next(state, NOW + number, number) for number in range(4)]
+        drafts = [next_state(state, NOW + number, number) for number in range(4)]
         tries = [store.append(state, after, [row]) for after, row in drafts]
         outcome = await asyncio.gather(*tries, return_exceptions=True)
         assert sorted(type(error).__name__ for error in outcome) == ["Conflict"] * 3 + ["NoneType"]
@@ -98,9 +110,9 @@ async def test_a_row_of_a_number_is_there_once(house: House, kind: str) -> None:
 @in_loop
 async def test_rows_are_stored_together_or_not_at_all(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        state, rows = _story()
+        state, rows = started_table()
         await store.create(state, rows)
-        after, row = _next(state)
+        after, row = next_state(state)
         later = after.copy()
         later.apply_row(LogRow(4, NOW, ActionUndone(row.entry.seat)))  # type: ignore[union-attr]
         await store.append(state, after, [row])
@@ -112,7 +124,7 @@ async def test_rows_are_stored_together_or_not_at_all(house: House, kind: str) -
 @in_loop
 async def test_a_lease_is_held_by_one(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        state, rows = _story()
+        state, rows = started_table()
         await store.create(state, rows)
         won = await asyncio.gather(*[store.lease("a-table", 2, NOW, 10.0) for _ in range(5)])
         assert sorted(won) == [False] * 4 + [True]
@@ -120,7 +132,7 @@ async def test_a_lease_is_held_by_one(house: House, kind: str) -> None:
         await store.renew("a-table", 2, NOW + 30)
         assert not await store.lease("a-table", 2, NOW + 20, 10.0)
         assert await store.lease("a-table", 2, NOW + 31, 10.0), "whoever held it is dead"
-        after, row = _next(state)
+        after, row = next_state(state)
         await store.append(state, after, [row])
         assert await store.lease("a-table", 3, NOW + 32, 10.0), "a new row needs a new lease"
         await store.forget_leases()
@@ -130,8 +142,8 @@ async def test_a_lease_is_held_by_one(house: House, kind: str) -> None:
 @in_loop
 async def test_there_is_one_rematch(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
-        await store.create(*_story())
-        tries = [store.create(*_story(f"next-{number}"), rematch_of="a-table") for number in range(4)]
+        await store.create(*started_table())
+        tries = [store.create(*started_table(f"next-{number}"), rematch_of="a-table") for number in range(4)]
         outcome = await asyncio.gather(*tries, return_exceptions=True)
         assert sorted(type(error).__name__ for error in outcome) == ["Conflict"] * 3 + ["NoneType"]
         stored = await store.setup("a-table")

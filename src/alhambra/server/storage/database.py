@@ -11,6 +11,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 STORAGE_ERRORS = (SQLAlchemyError, OSError)  # the database does not answer; nothing has changed
+CONNECTIONS_MOST = 8  # to PostgreSQL, of each of a worker's two pools: SQLAlchemy's, and that of one_trip.py
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
@@ -48,6 +49,11 @@ def is_sqlite(url: str) -> bool:
     return url.startswith("sqlite")
 
 
+def asyncpg_address(url: str) -> str:
+    """The ``url`` of a PostgreSQL database as asyncpg itself, without SQLAlchemy, wants it."""
+    return url.replace("postgresql+asyncpg://", "postgresql://", 1)
+
+
 def _make_private(path: Path) -> None:
     """Let nobody but us read the database at ``path``, which may not exist yet; SQLite's files beside it follow it."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -62,7 +68,7 @@ def engine_for(url: str) -> AsyncEngine | Engine:
     How long a statement may take is for store.py to say.
     """
     if not is_sqlite(url):
-        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
+        return create_async_engine(url, pool_pre_ping=True, pool_size=CONNECTIONS_MOST, max_overflow=0, pool_timeout=10)
     _make_private(Path(str(make_url(url).database)))
     engine = create_engine(url, connect_args={"timeout": 10})
 

@@ -15,6 +15,7 @@ import msgspec
 
 from alhambra.server import metrics
 from alhambra.server.storage.availability import ANSWER_SECONDS
+from alhambra.server.storage.database import asyncpg_address
 from alhambra.server.storage.queries import CHANNEL
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class NotificationListener:
     """Listens for notifications until it is cancelled; a lost connection is made anew."""
 
     def __init__(self, url: str, hear: Hear, resync: Callable[[], Awaitable[None]]) -> None:
-        self.address = url.replace("postgresql+asyncpg://", "postgresql://", 1)
+        self.address = asyncpg_address(url)
         self.hear = hear
         self.resync = resync
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -27,6 +27,7 @@ from alhambra.server.errors import Conflict
 from alhambra.server.storage import expiry, queries
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
+from alhambra.server.storage.one_trip import AppendPool
 from alhambra.server.table.log import LogRow
 from alhambra.server.table.state import TableState
 
@@ -53,6 +54,18 @@ def _is_silence(error: Exception) -> bool:
     return isinstance(error, OperationalError) and "locked" in str(error.orig)  # by another program
 
 
+async def _transaction(engine: AsyncEngine, query: Callable[[Connection], T], held: list[Any]) -> T:
+    """``query`` over asyncpg, in a transaction of its own; its connection is put into ``held``."""
+
+    def hold_and_query(connection: Connection) -> T:
+        held.append(connection.connection.driver_connection)
+        return query(connection)
+
+    async with engine.begin() as connection:
+        with metrics.CONNECTIONS.track_inprogress():
+            return await connection.run_sync(hold_and_query)
+
+
 class Store:
     """The database. What its methods do is said where their queries are (queries.py).
 
@@ -66,30 +79,40 @@ class Store:
         self._abandoned: set[asyncio.Future[Any]] = set()  # nobody waits for these any more
         self.engine: AsyncEngine | Engine = engine_for(url)
         self.is_shared = isinstance(self.engine, AsyncEngine)
+        self._appending = AppendPool(url) if self.is_shared else None
         self._thread = ThreadPoolExecutor(1, "database")  # SQLite has one writer anyway
 
     async def close(self) -> None:
         """Give the connections back, if the database lets us."""
         if isinstance(self.engine, AsyncEngine):
-            closing: asyncio.Future[None] = asyncio.ensure_future(self.engine.dispose())
+            closing: asyncio.Future[None] = asyncio.ensure_future(self._close_pools(self.engine))
         else:
             closing = asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
         if not (await asyncio.wait({closing}, timeout=ANSWER_SECONDS))[0]:
             self._abandon(closing)
         self._thread.shutdown(wait=False)
 
+    async def _close_pools(self, engine: AsyncEngine) -> None:
+        await engine.dispose()
+        if self._appending is not None:
+            await self._appending.close()
+
     async def run(self, query: Callable[[Connection], T], name: str = "other") -> T:
         """``query`` in a transaction of its own; ``StorageTimeout`` if the database does not answer in time.
 
         ``name`` is the one under which its time is counted.
         """
+        engine = self.engine
+        if isinstance(engine, AsyncEngine):
+            return await self._noted(name, lambda: self._cut_if_silent(lambda held: _transaction(engine, query, held)))
+        return await self._noted(name, lambda: self._run_in_thread(engine, query))
+
+    async def _noted(self, name: str, call: Callable[[], Awaitable[T]]) -> T:
+        """The result of a ``call`` of the database, counted as ``name``; whether it was answered is noted."""
         self.availability.check()
         try:
             with metrics.QUERIES.labels(name).time(), metrics.CALLS.track_inprogress():
-                if isinstance(self.engine, AsyncEngine):
-                    done = await self._run_on_loop(self.engine, query)
-                else:
-                    done = await self._run_in_thread(self.engine, query)
+                done = await call()
         except (Conflict, IntegrityError):
             self.availability.note_answer()
             raise
@@ -100,22 +123,15 @@ class Store:
         self.availability.note_answer()
         return done
 
-    async def _run_on_loop(self, engine: AsyncEngine, query: Callable[[Connection], T]) -> T:
-        """``query`` over asyncpg. Its connection is cut if it is silent: to cancel would be to wait for an answer."""
+    async def _cut_if_silent(self, work: Callable[[list[Any]], Coroutine[Any, Any, T]]) -> T:
+        """The result of ``work``, which puts its connection to PostgreSQL into the list that it is given.
+
+        The connection is cut if it is silent: to cancel would be to wait for an answer.
+        """
         held: list[Any] = []
-
-        def hold_and_query(connection: Connection) -> T:
-            held.append(connection.connection.driver_connection)
-            return query(connection)
-
-        async def transaction() -> T:
-            async with engine.begin() as connection:
-                with metrics.CONNECTIONS.track_inprogress():
-                    return await connection.run_sync(hold_and_query)
-
         if self._seconds is None:
-            return await transaction()
-        working = asyncio.create_task(transaction())
+            return await work(held)
+        working = asyncio.create_task(work(held))
         try:
             return await self._wait(working, self._seconds)
         finally:
@@ -175,7 +191,10 @@ class Store:
 
     async def append(self, before: TableState, after: TableState, rows: Sequence[LogRow]) -> None:
         """Add rows to a table's log; ``Conflict`` if another worker was quicker, and then nothing has changed."""
-        reseat = before.seats != after.seats
+        reseat, pool = before.seats != after.seats, self._appending
+        if pool is not None and not reseat:
+            await self._noted("append", lambda: self._cut_if_silent(lambda held: pool.append(after, rows, held)))
+            return
         try:
             await self.run(lambda connection: queries.append(connection, after, rows, reseat), "append")
         except IntegrityError:
