@@ -262,7 +262,7 @@ async def main(name: str | None = None) -> None:
     with tempfile.TemporaryDirectory() as folder:
         address = database_address(str(Path(folder) / "games.db"))
         await migrate(address)
-        store = Store(address)
+        store = Store(address, seconds=None)
         tables = written() if name is None else [midturn()]
         for table in tables:
             of = "table-with-rematch" if table.state.setup.id == "table-rematch" else None

@@ -159,7 +159,7 @@ class Server:
 
     async def rows(self, table: str) -> list[LogRow]:
         """A table's log, as it is stored."""
-        store = Store(database_address(self.workers[0].database))
+        store = Store(database_address(self.workers[0].database), seconds=None)
         try:
             return await store.rows(table)
         finally:

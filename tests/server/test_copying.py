@@ -34,7 +34,7 @@ def _contents(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def _read(address: str) -> dict[str, list[tuple[object, ...]]]:
-    store = Store(database_address(address))
+    store = Store(database_address(address), seconds=None)
     try:
         return await store.run(_contents)
     finally:
@@ -42,7 +42,7 @@ async def _read(address: str) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def _filled(address: str, path: Path = LARGE) -> None:
-    store = Store(database_address(address))
+    store = Store(database_address(address), seconds=None)
     await store.run(lambda connection: _fill(path.read_text(), connection))
     await store.close()
 
@@ -65,7 +65,7 @@ async def test_from_sqlite_to_postgresql_and_on(house: House, tmp_path: Path) ->
     assert len(old["log"]) > 500
     worker = Worker(tmp_path / "moved", target, QUICK, ["-m", "alhambra", "serve"])
     with Server("postgresql", [worker]) as server:
-        store = Store(database_address(target))
+        store = Store(database_address(target), seconds=None)
         moved = Opened(server, store)
         try:
             async with moved.sitting(TABLE) as (ann, bob):

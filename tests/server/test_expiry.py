@@ -50,7 +50,7 @@ def database_in(folder: Path) -> str:
     asyncio.run(migrate(address))
 
     async def write() -> None:
-        store = Store(address)
+        store = Store(address, seconds=None)
         for days in (0, 3, 10, 100):
             await fill(store, days)
         await store.close()
@@ -68,7 +68,7 @@ def test_each_kind_has_its_time(tmp_path: Path) -> None:
     address = database_in(tmp_path)
 
     async def work() -> None:
-        store, now = Store(address), time.time()
+        store, now = Store(address, seconds=None), time.time()
         assert await store.expired(Retention(), now) == []
         assert set(await store.expired(Retention(open_days=7), now)) == {"open-100", "open-10"}
         assert (await store.expired(Retention(open_days=7), now, 1)) == ["open-100"], "the oldest first"
@@ -89,7 +89,7 @@ def test_the_server_deletes_what_never_began_and_keeps_the_rest(tmp_path: Path) 
     address = database_in(tmp_path)
 
     async def work() -> None:
-        store = Store(address)
+        store = Store(address, seconds=None)
         worker = Worker(Settings(database=address), store, "secret")
         in_use = await worker.registry.find("open-10")  # somebody has it before them
         worker.start()

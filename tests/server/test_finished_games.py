@@ -123,7 +123,7 @@ def put(database: str, written: Written) -> None:
     """Store a table as if it had been played here."""
 
     async def store() -> None:
-        kept = Store(database)
+        kept = Store(database, seconds=None)
         await kept.create(written.state, written.rows)
         await kept.close()
 

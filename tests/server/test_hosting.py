@@ -99,7 +99,7 @@ def test_the_backup_of_a_live_file(tmp_path: Path) -> None:
     asyncio.run(migrate(address))
 
     async def write_and_copy() -> None:
-        store = Store(address)
+        store = Store(address, seconds=None)
         state = TableState(TableSetup("a", TableOptions([SeatSetup(), SeatSetup()]), "seed", "1.0", 1.0))
         row = LogRow(0, 1.0, SeatTaken(0, "Ana", "0" * 64))
         state.apply_row(row)

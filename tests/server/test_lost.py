@@ -176,7 +176,7 @@ async def test_killed_at_any_moment_while_bots_play(start_server: StartServer) -
 
 async def _check_log(server: Server, table: str) -> None:
     """Numbers without gaps, and a fold that ends."""
-    store = Store(database_address(server.workers[0].database))
+    store = Store(database_address(server.workers[0].database), seconds=None)
     try:
         stored = await store.setup(table)
     finally:
@@ -206,7 +206,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_waiting(house: House, ki
     """One of other rules and one with a torn log were due first; the third one's bots play all the same."""
     address = house.new_database(kind)
     await migrate(database_address(address))
-    store = Store(database_address(address))
+    store = Store(database_address(address), seconds=None)
     await store.create(*_all_bots("old-rules", 1.0, "0.1"))
     await store.create(*_all_bots("torn", 2.0))
     await store.create(*_all_bots("sound", 3.0))

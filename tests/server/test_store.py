@@ -43,7 +43,7 @@ async def opened(house: House, kind: str) -> AsyncIterator[Store]:
     """A new, migrated database."""
     address = database_address(house.new_database(kind))
     await migrate(address)
-    store = Store(address)
+    store = Store(address, seconds=None)
     try:
         yield store
     finally:

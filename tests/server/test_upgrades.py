@@ -33,7 +33,7 @@ def change(address: str, *statements: str) -> None:
 
 
 async def _in_store(address: str, query: object) -> object:
-    store = Store(address)
+    store = Store(address, seconds=None)
     try:
         return await store.run(query)  # type: ignore[arg-type]
     finally:
