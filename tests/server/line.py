@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from math import inf
 from random import Random
 from typing import Any
 
@@ -233,11 +234,15 @@ class Line:
         while self.is_mine:
             await self.move(rng)
 
-    async def play_on(self, rng: Random, most: int = 3000) -> None:
-        """Play whenever it is this line's turn, until the game is over."""
-        for _ in range(most):
-            await self.until(lambda: self.is_mine or self.view.game.over, "my turn, or the end")
-            if self.view.game.over:
+    async def play_on(self, rng: Random, last_seq: float = inf) -> None:
+        """Play whenever it is this line's turn, until the game is over or its ``game_seq`` is ``last_seq`` or more."""
+
+        def is_done() -> bool:
+            return self.view.game.over or self.view.game_seq >= last_seq
+
+        for _ in range(3000):
+            await self.until(lambda: self.is_mine or is_done(), "my turn, or the end")
+            if is_done():
                 return
             await self.move(rng)
         raise AssertionError("the game has no end")
