@@ -47,13 +47,13 @@ class Run:
 
     @property
     def passed_on(self) -> list[str]:
-        """The arguments for pytest, which gets a process for each processor and one more unless told otherwise.
+        """The arguments for pytest, which gets two processes for each processor unless told otherwise.
 
         Many tests wait for servers and browsers: with one process each, two processors were idle for 40 % of the run.
         """
         given = [argument for argument in self.arguments if argument != "--both-engines"]
         alone = any(argument.startswith("-n") or argument.split("=")[0] in NOT_SPREAD for argument in given)
-        return given if alone else ["-n", str(PROCESSORS + 1), *given]
+        return given if alone else ["-n", str(2 * PROCESSORS), *given]
 
     @property
     def is_narrowed(self) -> bool:
