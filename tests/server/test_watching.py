@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import json
 import logging
-import logging.config
 import os
 import re
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, redirect_stderr
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,7 +22,7 @@ import yaml  # type: ignore[import-untyped]
 from prometheus_client.parser import text_string_to_metric_families
 
 from alhambra.server import metrics
-from alhambra.server.logs import JsonFormatter, TextFormatter, add_log_fields, log_config
+from alhambra.server.logs import JsonFormatter, TextFormatter, add_log_fields
 from alhambra.server.settings import Settings, SettingsError
 from tests.server.clients import eventually, in_loop, options, party, people
 from tests.server.conftest import House
@@ -80,25 +79,25 @@ def test_a_trace_is_part_of_its_line() -> None:
     assert "\n" not in JsonFormatter().format(_record("it failed", trace=trace))
 
 
+LOGGING = """
+import json, logging, logging.config
+from alhambra.server.logs import log_config
+logging.config.dictConfig(log_config("debug", "json"))
+logging.getLogger("uvicorn.error").error("Invalid UTF-8 sequence received from client.")
+logging.getLogger("alhambra.anything").debug("heard")
+names = [("sqlalchemy.engine", logging.INFO), ("uvicorn.error", logging.DEBUG), ("alhambra.anything", logging.DEBUG)]
+print(json.dumps([name for name, level in names if logging.getLogger(name).isEnabledFor(level)]))
+"""
+
+
 def test_other_libraries_are_heard_from_warning_on_only() -> None:
-    """SQLAlchemy would log every statement with its values, uvicorn headers with keys."""
-    before = logging.getLogger().handlers[:]
-    written = io.StringIO()
-    try:
-        with redirect_stderr(written):
-            logging.config.dictConfig(log_config("debug", "json"))
-        assert not logging.getLogger("sqlalchemy.engine").isEnabledFor(logging.INFO)
-        assert not logging.getLogger("uvicorn.error").isEnabledFor(logging.DEBUG)
-        assert logging.getLogger("alhambra.anything").isEnabledFor(logging.DEBUG)
-        logging.getLogger("uvicorn.error").error("Invalid UTF-8 sequence received from client.")
-        logging.getLogger("alhambra.anything").debug("heard")
-        assert [json.loads(line)["message"] for line in written.getvalue().splitlines()] == ["heard"]
-    finally:
-        logging.config.dictConfig({"version": 1, "disable_existing_loggers": False, "root": {"level": "WARNING"}})
-        logging.getLogger().handlers[:] = before
-        for name in ("alhambra", "uvicorn", "uvicorn.error", "uvicorn.access"):
-            logging.getLogger(name).setLevel(logging.NOTSET)
-            logging.getLogger(name).filters.clear()
+    """SQLAlchemy would log every statement with its values, uvicorn headers with keys.
+
+    In a process of its own: to set up logging closes other handlers, absl's (of OpenSpiel) even pytest's own files.
+    """
+    done = subprocess.run([sys.executable, "-c", LOGGING], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == ["alhambra.anything"]
+    assert [json.loads(line)["message"] for line in done.stderr.splitlines()] == ["heard"]
 
 
 def test_a_format_that_is_none_is_refused() -> None:
