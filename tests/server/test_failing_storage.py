@@ -37,7 +37,7 @@ from tests.server.clients import acting, eventually, in_loop, party
 from tests.server.conftest import House
 from tests.server.line import Line
 from tests.server.postgres import Postgres
-from tests.server.processes import Server
+from tests.server.processes import AS_USUAL, Server
 
 TOLD_SECONDS = 3.0
 BUSY_SECONDS = 5.0  # more, for a machine that has much else to do; whoever hangs does so for longer
@@ -255,13 +255,13 @@ async def test_what_may_have_been_stored_is_read() -> None:
 
 @pytest.fixture(scope="module")
 def on_postgresql(house: House, postgres: Postgres) -> Iterator[Server]:
-    with house.new_server("postgresql", {}, database=postgres.new_database()) as server:
+    with house.new_server("postgresql", AS_USUAL, database=postgres.new_database()) as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def on_file(house: House) -> Iterator[Server]:
-    with house.new_server("sqlite", {}) as server:
+    with house.new_server("sqlite", AS_USUAL) as server:
         yield server
 
 

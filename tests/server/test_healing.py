@@ -16,7 +16,7 @@ from tests.server.clients import acting, eventually, in_loop, in_turn, options, 
 from tests.server.conftest import House
 from tests.server.line import Line
 from tests.server.postgres import Postgres
-from tests.server.processes import Server
+from tests.server.processes import AS_USUAL, Server
 
 A_FEW_SECONDS = 20.0  # with some to spare for a busy machine
 
@@ -24,7 +24,7 @@ A_FEW_SECONDS = 20.0  # with some to spare for a busy machine
 @pytest.fixture(scope="module")
 def healing(house: House, postgres: Postgres) -> Iterator[Server]:
     """Two server processes on it."""
-    with house.new_server("postgresql", {}, database=postgres.new_database()) as server:
+    with house.new_server("postgresql", AS_USUAL, database=postgres.new_database()) as server:
         yield server
 
 

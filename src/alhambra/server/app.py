@@ -87,7 +87,8 @@ def _fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
 @asynccontextmanager
 async def _open(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    store = Store(database_address(settings.database or str(default_database())))
+    address = database_address(settings.database or str(default_database()))
+    store = Store(address, settings.database_seconds)
     if not store.is_shared:
         await store.forget_leases()
     secret = await store.read_value(SECRET)

@@ -26,6 +26,7 @@ class Settings(Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = PORT
     database: str = ""  # an address, or the path of a file; empty: the user's data folder
+    database_seconds: float = 2.0  # that it may take for an answer; then players are told that it does not answer
     workers: int = 1
     browser: bool = True  # open one
     hosts: list[str] = []  # names of ours; none: a request may name any
@@ -82,8 +83,9 @@ class Settings(Struct, frozen=True):
             raise SettingsError("there must be at least one worker")
         if self.hint_futures < 1 or self.review_futures < 1:
             raise SettingsError("hints and reviews must try at least one future")
-        if not 0 < self.hint_seconds < inf:
-            raise SettingsError("hint_seconds must be more than 0, and not endless")
+        for name in ("hint_seconds", "database_seconds"):
+            if not 0 < getattr(self, name) < inf:
+                raise SettingsError(f"{name} must be more than 0, and not endless")
         if self.log not in LEVELS:
             raise SettingsError(f"log must be one of {', '.join(LEVELS)}, not {self.log!r}")
         if self.log_format not in FORMATS:
