@@ -108,6 +108,17 @@ async def test_a_row_of_a_number_is_there_once(house: House, kind: str) -> None:
 
 
 @in_loop
+async def test_nothing_is_stored_of_a_table_that_was_deleted(house: House, kind: str) -> None:
+    """Nor is it said that it was."""
+    async with opened(house, kind) as store:
+        state, _ = started_table()
+        after, row = next_state(state)
+        with pytest.raises(Conflict):
+            await store.append(state, after, [row])
+        assert await store.rows("a-table") == []
+
+
+@in_loop
 async def test_rows_are_stored_together_or_not_at_all(house: House, kind: str) -> None:
     async with opened(house, kind) as store:
         state, rows = started_table()

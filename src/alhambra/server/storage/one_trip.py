@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 _APPEND = """
 with found as (
-    update tables set status = $2, changed = $3, acting = $4, due = $5, lease_until = 0 where id = $1 returning id
+    update tables set status = $2, changed = $3, acting = $4, due = $5, lease_until = 0 where id = $1
 ), added as (
     insert into log (table_id, seq, at, deed)
-    select id, seq, at, deed from found, unnest($6::int[], $7::float8[], $8::text[]) as new (seq, at, deed)
+    select $1, seq, at, deed from unnest($6::int[], $7::float8[], $8::text[]) as new (seq, at, deed)
 )
 select pg_notify($9, $10)
 """
@@ -42,7 +42,8 @@ class AppendPool:
         self._opening = asyncio.Lock()
 
     async def append(self, state: TableState, rows: Sequence[LogRow], held: list[Any]) -> None:
-        """Add ``rows``, which give ``state``, to a table's log; ``Conflict`` if one of that number is there already.
+        """Add ``rows``, which give ``state``, to a table's log; ``Conflict`` if one of that number is there already,
+        or the table is not.
 
         The connection is put into ``held``, for whoever wants to cut it. Seats are not changed by this.
         """
@@ -58,7 +59,7 @@ class AppendPool:
                 held.append(connection)
                 with metrics.CONNECTIONS.track_inprogress():
                     await connection.execute(_APPEND, *found_by, *columns, CHANNEL, notification)
-        except asyncpg.UniqueViolationError:
+        except asyncpg.IntegrityConstraintViolationError:
             raise Conflict from None
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise OSError(f"{type(error).__name__}: {error}") from error  # as the database's other faults are
