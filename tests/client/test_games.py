@@ -46,7 +46,7 @@ def test_a_whole_game_on_every_screen(pages: WatchedPages, tables: Tables, name:
     assert player.done.count("scoring") == 3
 
 
-def _two_browsers(pages: WatchedPages) -> list[MousePlayer]:
+def two_browsers(pages: WatchedPages) -> list[MousePlayer]:
     """Ana makes a table for two and Ben follows her link; both are ready to play."""
     host = pages.open(fast_timers=True)
     host.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2").click()
@@ -60,15 +60,15 @@ def _two_browsers(pages: WatchedPages) -> list[MousePlayer]:
     return [MousePlayer(host), MousePlayer(guest)]
 
 
-def test_two_browsers_play_until_both_have_seen_a_scoring(pages: WatchedPages) -> None:
-    both = _two_browsers(pages)
+def testtwo_browsers_play_until_both_have_seen_a_scoring(pages: WatchedPages) -> None:
+    both = two_browsers(pages)
     play(both, lambda: all("scoring" in player.done for player in both))
     assert {"buy", "place", "take", "go on"} <= set(both[0].done + both[1].done)
 
 
 @pytest.mark.nightly  # a minute; by keyboard, against bots, a game is played to its end in every run
-def test_two_browsers_play_a_game_to_the_final_score(pages: WatchedPages) -> None:
-    both = _two_browsers(pages)
+def testtwo_browsers_play_a_game_to_the_final_score(pages: WatchedPages) -> None:
+    both = two_browsers(pages)
     play(both, finished(*both))
     done = both[0].done + both[1].done
     assert done.count("scoring") >= 4

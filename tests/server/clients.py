@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
@@ -14,7 +15,9 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from alhambra.server.http.identity import COOKIE
-from alhambra.server.wire.http import NewTable, Problem, SeatBot, Sitting, TakeSeat
+from alhambra.server.table.fair_deal import commitment_of
+from alhambra.server.wire.http import NewTable, PlayAgain, Problem, SeatBot, Sitting, TakeSeat
+from alhambra.server.wire.incoming import Reveal
 from alhambra.server.wire.setup import SeatSetup, TableOptions
 from alhambra.server.wire.table import TableInfo
 from tests.server.line import WAIT, Line, decode
@@ -71,9 +74,9 @@ class Browser:
             raise Problems(answer.status_code, decode(answer.content, Problem))
         return decode(answer.content, kind)
 
-    async def make(self, options: TableOptions, *names: str | None) -> TableInfo:
-        """Make a table and sit in these seats (None: in this one not)."""
-        sit = [Sitting(seat, name) for seat, name in enumerate(names) if name is not None]
+    async def make(self, options: TableOptions, *names: str | None, commitment: str | None = None) -> TableInfo:
+        """Make a table and sit in these seats (None: in this one not), with a commitment to a share in the deal."""
+        sit = [Sitting(seat, name, commitment) for seat, name in enumerate(names) if name is not None]
         made: TableInfo = await self.call("POST", "/tables", NewTable(options, sit))
         return made
 
@@ -82,9 +85,9 @@ class Browser:
         found: TableInfo = await self.call("GET", f"/tables/{table}")
         return found
 
-    async def take(self, table: str, seat: int, name: str) -> TableInfo:
-        """Sit down."""
-        taken: TableInfo = await self.call("POST", f"/tables/{table}/seats/{seat}", TakeSeat(name))
+    async def take(self, table: str, seat: int, name: str, commitment: str | None = None) -> TableInfo:
+        """Sit down; with a commitment to a share in the deal."""
+        taken: TableInfo = await self.call("POST", f"/tables/{table}/seats/{seat}", TakeSeat(name, commitment))
         return taken
 
     async def fill(self, table: str, seat: int, bot: str = "greedy") -> TableInfo:
@@ -97,9 +100,10 @@ class Browser:
         left: TableInfo = await self.call("DELETE", f"/tables/{table}/seats/{seat}")
         return left
 
-    async def rematch(self, table: str) -> TableInfo:
-        """Ask for the next game."""
-        found: TableInfo = await self.call("POST", f"/tables/{table}/rematch")
+    async def rematch(self, table: str, commitment: str | None = None) -> TableInfo:
+        """Ask for the next game; with a commitment to a share in its deal."""
+        body = None if commitment is None else PlayAgain(commitment)
+        found: TableInfo = await self.call("POST", f"/tables/{table}/rematch", body)
         return found
 
     @asynccontextmanager
@@ -150,13 +154,24 @@ async def people(server: Server, count: int) -> AsyncIterator[list[Browser]]:
 
 
 @asynccontextmanager
-async def party(server: Server, players: int, watching: bool = False, **more: Any) -> AsyncIterator[list[Line]]:
-    """A game of ``players`` people, each at a browser of their own: their lines, then a spectator's."""
+async def party(
+    server: Server, players: int, watching: bool = False, has_shares: bool = False, **more: Any
+) -> AsyncIterator[list[Line]]:
+    """A game of ``players`` people, each at a browser of their own, with a share in the deal if it ``has_shares``.
+
+    Their lines, then a spectator's.
+    """
+    shares = [secrets.token_hex(16) for _ in range(players)]
+    commitments = [commitment_of(share) if has_shares else None for share in shares]
     async with people(server, players + watching) as browsers:
-        made = await browsers[0].make(options(players, **more), "Person 0")
+        made = await browsers[0].make(options(players, **more), "Person 0", commitment=commitments[0])
         for seat in range(1, players):
-            await browsers[seat].take(made.id, seat, f"Person {seat}")
+            await browsers[seat].take(made.id, seat, f"Person {seat}", commitments[seat])
         async with lines(browsers, made.id) as opened:
+            for line, share in zip(opened, shares, strict=False):
+                if has_shares:
+                    await line.await_table(lambda info: info.dealing)
+                    await line.send(Reveal(share))
             for line in opened:  # another worker may not have heard yet that all are there
                 await line.until(lambda line=line: bool(line.views), "the first view")  # type: ignore[misc]
             yield opened

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import html
+import json
 import re
 import shutil
 import subprocess
@@ -11,23 +12,25 @@ import sys
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
+from random import Random
 from typing import Any, get_args
 
 import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from alhambra import Record
+from alhambra import Game, Record
 from alhambra.server.app import make_app
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
-from alhambra.server.table.setup import seed_hash
+from alhambra.server.table.fair_deal import commitment_of, whole_seed
 from alhambra.server.wire.incoming import Incoming
 from alhambra.server.wire.outgoing import Outgoing
 from alhambra.server.wire.structs import wire_structs
 
-PAGES = ["/", "/fair", "/api/docs"]
+LANGUAGES = ["en", "es", "pt", "de"]
+PAGES = ["/", "/fair", *(f"/fair?lang={language}" for language in LANGUAGES), "/api/docs"]
 GOLDEN = Path(__file__).parents[1] / "golden"
 VOID = {"meta", "link", "img", "br"}
 
@@ -201,30 +204,69 @@ def test_records_that_are_sent_are_documented(schema: Any) -> None:
         assert schema["paths"][path]["post"]["requestBody"]["required"]
 
 
-# ---- the commands of the page on fair dealing ----
+# ---- the page on fair dealing ----
 
 
-def commands(client: Client) -> list[str]:
-    found = re.findall(r'<code class="sh">(.*?)</code>', client.get("/fair").text, re.DOTALL)
-    return [html.unescape(command) for command in found]
+@pytest.mark.parametrize(
+    ("path", "accepted", "language"),
+    [
+        ("/fair", "", "en"),
+        ("/fair", "fr-FR, fr;q=0.9, pt-BR;q=0.8, de;q=0.7", "pt-BR"),
+        ("/fair", "DE", "de"),
+        ("/fair", "den", "en"),
+        ("/fair?lang=es", "de", "es"),
+        ("/fair?lang=nowhere", "de", "de"),
+    ],
+)
+def test_the_page_on_fair_dealing_is_in_the_language_asked_for(
+    client: Client, path: str, accepted: str, language: str
+) -> None:
+    answer = client.get(path, headers={"accept-language": accepted})
+    assert f'<html lang="{language}">' in answer.text
+    assert answer.headers["vary"] == "accept-language"
+
+
+def commands(client: Client, language: str) -> list[str]:
+    text = client.get(f"/fair?lang={language}").text
+    return [html.unescape(command) for command in re.findall(r'<code class="sh">(.*?)</code>', text, re.DOTALL)]
+
+
+def test_the_page_says_the_same_in_all_languages(client: Client) -> None:
+    pages = [Reader(client.get(f"/fair?lang={language}").text) for language in LANGUAGES]
+    assert len({tuple(page.tags) for page in pages}) == 1
+    assert len({tuple(commands(client, language)) for language in LANGUAGES}) == 1
+
+
+def fair_game() -> tuple[Record, dict[str, Any]]:
+    """A whole game with two shares in its deal, and what its table said when it began: a third share is missing."""
+    shares = [f"{seat:032x}" for seat in range(3)]
+    game = Game.new(3, whole_seed("5" * 32, [shares[0], shares[1], None]), names=["Ana", "Ben", "Cleo"])
+    rng = Random(1)
+    while not game.over:
+        game.play(rng.choice(game.actions()))
+    seats = [
+        {"name": name, "commitment": commitment_of(share), "share": None if name == "Cleo" else share, "mine": False}
+        for name, share in zip(game.names, shares, strict=True)
+    ]
+    return game.record(), {"id": "a", "seed_hash": commitment_of("5" * 32), "seed": None, "seats": seats}
 
 
 @pytest.mark.skipif(shutil.which("sh") is None, reason="the commands are for a shell")
-@pytest.mark.parametrize("name", ["base-3-revised", "all-2-classic"])
-def test_the_commands_of_the_page_work(client: Client, tmp_path: Path, name: str) -> None:
-    """As they stand, but for where Python is; and a record whose deal is another one is found out."""
-    download, hashed, verified, dealt = commands(client)
-    assert download.endswith("/record")
-    text = (GOLDEN / f"{name}.json").read_text(encoding="utf-8")
-    record = Record.decode(text)
-    assert record.seed is not None
-    assert _run(hashed, tmp_path, text) == seed_hash(record.seed)
-    assert _run(verified, tmp_path, text).startswith("ok: ")
-    assert _run(dealt, tmp_path, text) == "True"
-    record.seed = "another one"
-    assert _run(verified, tmp_path, record.encode()).startswith("ok: "), "the rules were kept"
-    other = _run(dealt, tmp_path, record.encode(), None)
-    assert other != "True"
+def test_the_commands_of_the_page_work(client: Client, tmp_path: Path) -> None:
+    """As they stand, but for where Python is."""
+    promised, download, verified, hashed = commands(client, "en")
+    assert (promised.rpartition("/")[2], download.rpartition("/")[2]) == ("ID", "record")
+    record, table = fair_game()
+    (tmp_path / "table.json").write_text(json.dumps(table), encoding="utf-8")
+    hashes = _run(hashed, tmp_path, record.encode()).splitlines()
+    assert hashes[0] == table["seed_hash"]
+    assert hashes[1:3] == [seat["commitment"] for seat in table["seats"][:2]]
+    assert hashes[3] not in str(table)
+    told = _run(verified, tmp_path, record.encode()).splitlines()
+    assert told[0].startswith("ok: ")
+    assert told[1].endswith("the server's part, and shares of Ana, Ben; promised and not shown: Cleo")
+    record.seed = whole_seed("5" * 32, [])
+    assert _run(verified, tmp_path, record.encode(), 2) == "", "said on the other stream"
 
 
 def _run(command: str, folder: Path, record: str, code: int | None = 0) -> str:

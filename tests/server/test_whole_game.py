@@ -60,6 +60,7 @@ def _check_secrets(line: Line, viewer_seat: int | None, open_money: bool) -> int
     """All that ever came over this line; how many site tokens were hidden in it."""
     seed, hidden = line.table.seed, 0
     assert seed is not None
+    secret = seed.partition(".")[0]
     over = False
     for raw, message in zip(line.raw, line.inbox, strict=True):
         if isinstance(message, TableMessage):
@@ -72,7 +73,7 @@ def _check_secrets(line: Line, viewer_seat: int | None, open_money: bool) -> int
                 assert (player.hand is not None) == may_see
             if "sites" in message.game.modules:
                 hidden += _check_tokens(message, viewer_seat)
-        assert over or seed not in raw, "the seed before the end"
+        assert over or secret not in raw, "the seed before the end"
     return hidden
 
 
@@ -80,7 +81,11 @@ async def _replayed(server: Server, line: Line) -> Game:
     """The game that the published seed and the log give: the fold without what was undone."""
     info = line.table
     assert info.seed is not None
-    assert hashlib.sha256(info.seed.encode()).hexdigest() == info.seed_hash
+    secret, *shares = info.seed.split(".")
+    assert hashlib.sha256(secret.encode()).hexdigest() == info.seed_hash
+    assert [hashlib.sha256(share.encode()).hexdigest() for share in shares] == [
+        seat.commitment for seat in info.seats if seat.commitment is not None
+    ]
     chosen = info.options
     names = [seat.name for seat in info.seats]
     done: list[str] = []
@@ -96,7 +101,7 @@ async def _replayed(server: Server, line: Line) -> Game:
                 done.append(undone.pop())
     game = Game.new(len(names), info.seed, chosen.edition, chosen.modules, names)
     first = line.views[0].game
-    if first.turns == 1 and line.views[0].game_seq == len(names):  # the deal itself was seen
+    if first.turns == 1 and line.views[0].game_seq == len(names) + len(shares):  # the deal itself was seen
         assert game_view(game, line.view.game.seat, chosen.open_money).market == first.market
     for action in done:
         game.play(action)
@@ -125,8 +130,9 @@ async def test_six_players_with_all_modules_play_to_the_end(server: Server) -> N
 @in_loop
 @pytest.mark.parametrize("open_money", [False, True])
 async def test_two_players_play_to_the_end(server: Server, open_money: bool) -> None:
-    async with party(server, 2, watching=True, open_money=open_money, modules=["sites"]) as opened:
+    async with party(server, 2, True, True, open_money=open_money, modules=["sites"]) as opened:
         await _play_out(opened, 2, 2)
+        assert str(opened[0].table.seed).count(".") == 2, "with the shares of both"
         assert await _check_all(server, opened, 2, open_money)
 
 

@@ -89,6 +89,12 @@ export interface Back {
   type: "back";
 }
 
+/** My share in the deal, whose SHA-256 I gave when I sat down. Send it once the table is ``dealing``. */
+export interface Reveal {
+  type: "reveal";
+  share: string;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -104,6 +110,8 @@ export interface SeatInfo {
   here: boolean;
   reserved: boolean;
   votes: number[];
+  commitment: string | null;
+  share: string | null;
 }
 
 /** A table without its game. */
@@ -115,6 +123,7 @@ export interface TableInfo {
   spectators: number;
   created: number;
   rules: string;
+  dealing: boolean;
   seed_hash: string | null;
   seed: string | null;
   continued: boolean;
@@ -347,10 +356,11 @@ export interface Pong {
   type: "pong";
 }
 
-/** A person who sits down, under a display name. */
+/** A person who sits down, under a display name; the share in the deal that ``commitment`` fixes is shown later. */
 export interface Sitting {
   seat: number;
   name: string;
+  commitment?: string | null;
 }
 
 /** A table to be made; whoever makes it holds the seats named in ``sit`` (several: pass and play). With an ``origin`` the game goes on from there, with the record's edition, modules and number of players. */
@@ -360,9 +370,15 @@ export interface NewTable {
   origin?: Origin | null;
 }
 
-/** Sit down in an empty seat. */
+/** Sit down in an empty seat; the share in the deal that ``commitment`` fixes is shown later. */
 export interface TakeSeat {
   name: string;
+  commitment?: string | null;
+}
+
+/** Sit down at the next table; the share in the deal that ``commitment`` fixes is shown later. */
+export interface PlayAgain {
+  commitment?: string | null;
 }
 
 /** Put a bot into an empty seat. */
@@ -493,6 +509,6 @@ export interface Review {
   decisions: DecisionView[];
 }
 
-export type Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Ping;
+export type Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Reveal | Ping;
 
 export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | Pong;

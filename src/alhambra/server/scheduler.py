@@ -18,7 +18,7 @@ from alhambra.server.registry import TableRegistry
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.table.live import LiveTable
-from alhambra.server.table.log import ActionPlayed, AnyEntry, BotSubstituted, TurnEnded
+from alhambra.server.table.log import ActionPlayed, AnyEntry, BotSubstituted, GameStarted, TurnEnded
 from alhambra.server.table.state import STAND_IN, TableState
 
 LEASE_SECONDS = 10.0  # after which another worker may try; whoever is still at work renews in time
@@ -106,18 +106,25 @@ class Scheduler:
             self._attended.discard(table.id)
 
     async def _do_due(self, table: LiveTable) -> bool:
-        """One bot's turn, or a clock that ran out. False: another worker is at it, or it cannot be done."""
+        """A bot's turn, a clock that ran out, shares in the deal that nobody waits for any more.
+
+        False: another worker is at it, or it cannot be done.
+        """
         state = table.state
         seat, level = state.acting, state.bot_to_act
-        if seat is None or not await self.store.lease(table.id, state.seq, time.time(), LEASE_SECONDS):
+        if seat is None and not state.dealing:
+            return False
+        if not await self.store.lease(table.id, state.seq, time.time(), LEASE_SECONDS):
             return False
         try:
-            if level is None:
+            if seat is None:
+                await table.submit([GameStarted()])  # without the shares of those who have not shown them
+            elif level is None:
                 await table.submit([BotSubstituted(seat, STAND_IN, "clock")], state.game_seq)
             else:
                 await self._play_bot(table, state, seat, level)
         except Denied as error:
-            if error.code != "stale":
+            if error.code not in ("stale", "not-ready"):  # another worker was quicker
                 logger.error("table %s: what was due was denied: %s", table.id, error.reason)
                 return False
         return True

@@ -382,3 +382,4 @@ sit-here = Hier setzen
 stand-up = Aufstehen
 seat-bot = Bot setzen
 starts-when-full = Das Spiel beginnt, sobald alle Plätze besetzt sind.
+table-deals = Es wird gemischt: Alle geben etwas Zufall dazu.

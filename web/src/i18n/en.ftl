@@ -384,3 +384,4 @@ sit-here = Sit here
 stand-up = Stand up
 seat-bot = Put a bot here
 starts-when-full = The game starts when every seat is taken.
+table-deals = The cards are being shuffled: everybody adds some chance.

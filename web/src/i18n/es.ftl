@@ -382,3 +382,4 @@ sit-here = Sentarse
 stand-up = Levantarse
 seat-bot = Poner un bot
 starts-when-full = La partida empieza cuando todos los asientos están ocupados.
+table-deals = Se está barajando: todos añaden algo de azar.

@@ -292,6 +292,7 @@ export interface TextArguments {
   "stand-up": {};
   "seat-bot": {};
   "starts-when-full": {};
+  "table-deals": {};
   "skip-to-my-turn": {};
   "looking-on": {};
   "auto-end": {};
@@ -459,6 +460,7 @@ export interface TextArguments {
   "refused-not-your-turn": {};
   "refused-quota": {};
   "refused-undo-limit": {};
+  "refused-bad-share": {};
   "refused-not-yours": {};
   "refused-not-seated": {};
   "refused-spectator": {};
@@ -629,6 +631,12 @@ export interface TextArguments {
   "final-fair": {};
   "final-seed": {};
   "final-hash": {};
+  "final-server-part": {};
+  "final-share": { name: Value };
+  "final-share-missing": {};
+  "final-deal-kept": {};
+  "final-deal-left-out": {};
+  "final-deal-broken": {};
   "final-check": {};
   "final-failed": {};
   "try-again": {};

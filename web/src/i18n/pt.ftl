@@ -382,3 +382,4 @@ sit-here = Sentar
 stand-up = Levantar
 seat-bot = Pôr um robô
 starts-when-full = A partida começa quando todos os lugares estão ocupados.
+table-deals = Embaralhando: todos acrescentam um pouco de acaso.

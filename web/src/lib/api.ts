@@ -12,6 +12,9 @@ import type {
   TableInfo,
 } from "../wire";
 
+import { keepShare, newShare } from "./deal";
+import { sha256 } from "./sha256";
+
 /** What we read of a record; the rest is for the server. */
 export interface RecordSummary {
   edition: string;
@@ -61,17 +64,33 @@ async function log(id: string): Promise<{ seq: number; entries: GameLogEntry[] }
   return { seq: Number(response.headers.get("x-log-seq")), entries: (await response.json()) as GameLogEntry[] };
 }
 
+/** Take seats by a request with a commitment to a new share in the deal, which is kept until it can be shown. */
+async function takeSeats(ask: (commitment: string) => Promise<TableInfo>): Promise<TableInfo> {
+  const share = newShare();
+  const table = await ask(sha256(share));
+  keepShare(table, share);
+  return table;
+}
+
+/** `plan` with a commitment to a share in the deal, if it has one: one is enough for all seats of one person. */
+function committed(plan: NewTable, commitment: string): NewTable {
+  const [first, ...others] = plan.sit ?? [];
+  return first && !plan.origin ? { ...plan, sit: [{ ...first, commitment }, ...others] } : plan;
+}
+
 export const api = {
   menu: () => call<Menu>("GET", "/menu"),
   openTables: () => call<Summary[]>("GET", "/tables"),
   myTables: () => call<Summary[]>("GET", "/me/tables"),
   table: (id: string) => call<TableInfo>("GET", `/tables/${id}`),
   log,
-  create: (plan: NewTable) => call<TableInfo>("POST", "/tables", plan),
-  sit: (id: string, seat: number, name: string) => call<TableInfo>("POST", `/tables/${id}/seats/${seat}`, { name }),
+  create: (plan: NewTable) =>
+    takeSeats((commitment) => call<TableInfo>("POST", "/tables", committed(plan, commitment))),
+  sit: (id: string, seat: number, name: string) =>
+    takeSeats((commitment) => call<TableInfo>("POST", `/tables/${id}/seats/${seat}`, { name, commitment })),
   seatBot: (id: string, seat: number, bot: string) => call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, { bot }),
   leave: (id: string, seat: number) => call<TableInfo>("DELETE", `/tables/${id}/seats/${seat}`),
-  rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
+  rematch: (id: string) => takeSeats((commitment) => call<TableInfo>("POST", `/tables/${id}/rematch`, { commitment })),
   record: (id: string) => call<RecordSummary>("GET", `/tables/${id}/record`),
   statistics: (id: string) => call<Statistics>("GET", `/tables/${id}/statistics`),
   review: (id: string, known: number) => call<Review>("GET", `/tables/${id}/review?after=${known}`),

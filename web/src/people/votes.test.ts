@@ -11,6 +11,8 @@ const seatInfo = (more: Partial<SeatInfo> = {}): SeatInfo => ({
   here: true,
   reserved: false,
   votes: [],
+  commitment: null,
+  share: null,
   ...more,
 });
 const table = (...seats: SeatInfo[]) => ({ status: "playing", seats }) as unknown as TableInfo;

@@ -88,6 +88,8 @@ export function tableFromNames(names: readonly string[]): TableInfo {
     here: true,
     reserved: false,
     votes: [],
+    commitment: null,
+    share: null,
   });
   return {
     id: "",
@@ -97,6 +99,7 @@ export function tableFromNames(names: readonly string[]): TableInfo {
     spectators: 0,
     created: 0,
     rules: "",
+    dealing: false,
     seed_hash: "",
     seed: null,
     continued: false,

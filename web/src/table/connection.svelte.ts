@@ -1,6 +1,7 @@
 // The socket of one table, and what it has told us. Everything that is shown comes from here.
 
 import ReconnectingWebSocket from "partysocket/ws";
+import { shareToReveal } from "../lib/deal";
 import { settings } from "../lib/settings.svelte";
 import { ChatReadState } from "../people/chatReadState.svelte";
 import { PROTOCOL } from "../wire";
@@ -222,6 +223,7 @@ export class Connection implements TableSource {
       case "table":
         this.table = message.table;
         this.mySeats = message.table.seats.flatMap((seatInfo, seat) => (seatInfo.mine ? [seat] : []));
+        this.reveal(message.table);
         break;
       case "view":
         this.receiveView(message);
@@ -248,8 +250,15 @@ export class Connection implements TableSource {
     }
   }
 
+  /** Show my share in the deal of `table`, if it is time for that. */
+  private reveal(table: TableInfo): void {
+    const share = shareToReveal(table);
+    if (share !== null) this.send({ type: "reveal", share });
+  }
+
   private receiveRefusal(message: Refused): void {
     const { about } = message;
+    if (about === "reveal") return; // nothing that one could do; it is said when the game is over
     if (about === "hint") return this.answerHint(message);
     const [oldest] = this.openQuestions.keys();
     if (about === "ask") return void (oldest !== undefined && this.answerQuestion(oldest, null));

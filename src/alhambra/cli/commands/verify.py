@@ -7,26 +7,35 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from alhambra.cli.errors import InputError, printable
+from alhambra.cli.errors import InputError, os_error_text, printable
 
 if TYPE_CHECKING:
     from alhambra import Game
+    from alhambra.record import Record
+    from alhambra.server.table.fair_deal import SealedTable
 
 
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of games.")],
+    table: Annotated[
+        Path | None, typer.Option(help="What /api/tables/ID answered when this game had begun: was it dealt fairly?")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> int:
-    """Check that records keep to the rules.
+    """Check that records keep to the rules, and with --table that one was dealt fairly.
 
     Each is played again; the first place that breaks a rule is named. The exit code is 0 if every record is right,
     otherwise 2.
     """
     from alhambra.cli.output import print_json
 
+    if table is not None and len(files) != 1:
+        raise InputError("--table is about one game; name one record")
     reports = []
     for file in files:
         report = check(file)
+        if table is not None and report["ok"]:
+            report |= check_deal(file, table)
         reports.append(report)
         if not as_json:
             _tell(report, len(files) > 1)
@@ -49,6 +58,54 @@ def check(file: Path) -> dict[str, Any]:
     return {"file": str(file), "ok": True, **_summary(game)}
 
 
+def check_deal(file: Path, table: Path) -> dict[str, Any]:
+    """What is to be said about the deal of the record in ``file``, by what ``table`` had promised."""
+    from alhambra.cli.arguments import read_record
+    from alhambra.server.table.fair_deal import broken_promises, shares_of, withheld
+
+    record, promised = read_record(file), _read_table(table)
+    wrong = broken_promises(record.seed or "", promised)
+    if not _gives_this_deal(record):
+        wrong.append("the seed does not give this deal")
+    if wrong:
+        return {"ok": False, "place": "seed", "error": "; ".join(wrong)}
+    return {
+        "shares": [promised.seats[seat].name for seat in shares_of(record.seed or "")],
+        "withheld": [promised.seats[seat].name for seat in withheld(record.seed or "", promised)],
+    }
+
+
+def _read_table(file: Path) -> SealedTable:
+    import msgspec
+
+    from alhambra.server.table.fair_deal import SealedTable
+
+    try:
+        table = msgspec.json.decode(file.read_bytes(), type=SealedTable)
+    except OSError as error:
+        raise InputError(f"{file}: cannot be read ({os_error_text(error)})") from None
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise InputError(f"{file}: this is not what a server says about a table ({error})") from None
+    if table.seed_hash is None:
+        raise InputError(f"{file}: this game went on from a record; its deal was known before")
+    return table
+
+
+def _gives_this_deal(record: Record) -> bool:
+    """Does a new game, dealt by the seed of ``record``, become the same record by the same actions?"""
+    from alhambra import Game, IllegalAction
+
+    if record.seed is None:
+        return False
+    game = Game.new(len(record.names), record.seed, record.edition, record.modules, record.names, record.ages)
+    try:
+        for line in record.log:
+            game.play(line.do)
+    except IllegalAction:
+        return False
+    return game.record() == record
+
+
 def _summary(game: Game) -> dict[str, Any]:
     return {
         "actions": len(game.history),
@@ -67,3 +124,12 @@ def _tell(report: dict[str, Any], many: bool) -> None:
     points = ", ".join(f"{standing['name']} {standing['score']}" for standing in report["standings"])
     end = "" if report["over"] else ", not finished"
     typer.echo(printable(f"{file}ok: {report['actions']} actions, {report['players']} players, {points}{end}"))
+    if "shares" in report:
+        typer.echo(printable(_deal_text(report["shares"], report["withheld"])))
+
+
+def _deal_text(shares: list[str], withheld: list[str]) -> str:
+    """A fair deal in words: ``shares`` are the players who had one, ``withheld`` those who have not shown theirs."""
+    text = "dealt by the promised seed: the server's part"
+    text += f", and shares of {', '.join(shares)}" if shares else " alone, for nobody had a share in it"
+    return text + (f"; promised and not shown: {', '.join(withheld)}" if withheld else "")

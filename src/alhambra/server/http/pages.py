@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from litestar import MediaType, get
+from litestar import MediaType, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -12,7 +12,9 @@ from litestar.openapi.spec import Tag
 
 import alhambra
 from alhambra.server.http.openapi_page import PlainPage
+from alhambra.server.http.requests import AnyRequest
 
+LANGUAGES = ("en", "es", "pt", "de")
 STATIC = Path(__file__).parent / "static"
 
 DESCRIPTION = """\
@@ -28,9 +30,19 @@ def static_page(name: str) -> str:
 
 
 @get("/fair", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def fair() -> str:
-    """How dealing is fair, and how to check it."""
-    return static_page("fair")
+def fair(request: AnyRequest) -> Response[str]:
+    """How dealing is fair, and how to check it; in the language of ``?lang=``, or in the browser's."""
+    language = page_language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+    return Response(static_page(f"fair.{language}"), headers={"vary": "accept-language"})
+
+
+def page_language(chosen: str | None, accepted: str) -> str:
+    """The language ``chosen``, if we have it, or the first we have of those ``accepted``, a header; or English."""
+    for tag in (chosen or "", *accepted.split(",")):
+        language = tag.partition(";")[0].partition("-")[0].strip().lower()
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
 
 
 def openapi() -> OpenAPIConfig:

@@ -27,7 +27,7 @@ from alhambra.server.table.live import LiveTable, encode
 from alhambra.server.table.log import VoteCast
 from alhambra.server.table.viewer import Viewer
 from alhambra.server.wire.base import PROTOCOL
-from alhambra.server.wire.incoming import Ask, Back, Do, End, Hint, Incoming, Ping, Redo, Say, Undo, Vote
+from alhambra.server.wire.incoming import Ask, Back, Do, End, Hint, Incoming, Ping, Redo, Reveal, Say, Undo, Vote
 from alhambra.server.wire.outgoing import Hello, Pong, Refused, TableMessage
 from alhambra.server.worker import Worker
 
@@ -167,6 +167,9 @@ async def _carry_out(worker: Worker, table: LiveTable, viewer: Viewer, message: 
             await _vote(worker, table, viewer, message)
         case Back():
             await table.give_back_seats(viewer.owner, explicitly=True)
+        case Reveal():
+            await table.reveal(viewer.owner, message.share)
+            worker.scheduler.look_after(table)
         case Ping():
             viewer.send(encode(Pong()))
 

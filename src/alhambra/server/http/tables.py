@@ -24,7 +24,7 @@ from alhambra.server.table.log import AnyEntry, BotSeated, BotSubstituted, SeatL
 from alhambra.server.table.setup import TableSetup, new_seed, new_table_id
 from alhambra.server.table.state import STAND_IN
 from alhambra.server.table.viewer import Client
-from alhambra.server.wire.http import Menu, NewTable, SeatBot, Sitting, Summary, TakeSeat
+from alhambra.server.wire.http import Menu, NewTable, PlayAgain, SeatBot, Sitting, Summary, TakeSeat
 from alhambra.server.wire.setup import Origin, TableOptions
 from alhambra.server.wire.table import TableInfo
 from alhambra.server.worker import Worker
@@ -110,7 +110,8 @@ async def make_table(
     """
     setup = TableSetup(new_table_id(), options, new_seed(), RULES, time.time(), list(reserved), origin)
     assert client.owner is not None
-    entries = [SeatTaken(person.seat, clean_name(person.name), client.owner) for person in sitting]
+    owner = client.owner
+    entries = [SeatTaken(person.seat, clean_name(person.name), owner, person.commitment) for person in sitting]
     table = await worker.registry.create(setup, entries, rematch_of)
     worker.look(table, client)
     return table
@@ -131,7 +132,7 @@ async def take_seat(
     table = await looked_at(request, table_id)
     owner, cookies = await owner_or_new(request)
     await quotas_of(request).check_open_tables(worker.store, owner)
-    await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner))
+    await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner, data.commitment))
     request.app.state.lobby.forget()
     worker.look(table, Client(owner, address_of(request.scope)))
     return Response(table.info(owner), cookies=cookies)
@@ -165,7 +166,7 @@ async def leave_seat(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
 
 
 @post("/tables/{table_id:str}/rematch", summary="Play again with the same people")
-async def rematch(request: AnyRequest, table_id: TableId) -> TableInfo:
+async def rematch(request: AnyRequest, table_id: TableId, data: JSONBody[PlayAgain | None] = None) -> TableInfo:
     """The first to ask makes the next table, at which everybody's seat is kept; the others sit down at it."""
     worker = worker_of(request)
     table = await looked_at(request, table_id)
@@ -175,7 +176,8 @@ async def rematch(request: AnyRequest, table_id: TableId) -> TableInfo:
         raise Denied("not-seated", "only those who played can ask for a rematch.")
     if table.state.status not in ("over", "stalled"):
         raise Denied("not-over", "the game is not over yet.")
-    people = [Sitting(seat, table.state.seats[seat].name) for seat in seats]
+    commitment = None if data is None else data.commitment  # one share is enough for all seats of one person
+    people = [Sitting(seat, table.state.seats[seat].name, commitment if seat == seats[0] else None) for seat in seats]
     if table.rematch is None:
         reserved = [seat.owner for seat in table.state.seats]
         try:
@@ -191,7 +193,7 @@ async def rematch(request: AnyRequest, table_id: TableId) -> TableInfo:
     following = await worker.registry.find(table.rematch)
     for person in people:
         if following.state.status == "open" and following.state.seats[person.seat].empty:
-            await worker.submit(following, SeatTaken(person.seat, person.name, owner))
+            await worker.submit(following, SeatTaken(person.seat, person.name, owner, person.commitment))
     return following.info(owner)
 
 

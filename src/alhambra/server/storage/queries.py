@@ -141,8 +141,9 @@ def open_tables(connection: Connection, now: float) -> list[Summary]:
     Those at which somebody sits come first; of these the newest.
     """
     wanted = tables.c.public, tables.c.status == "open", tables.c.changed > now - OPEN_LISTED_SECONDS
+    empty = exists().where(seats.c.table_id == tables.c.id, seats.c.name == "")  # others are about to begin
     sitting = exists().where(seats.c.table_id == tables.c.id, seats.c.holder.is_not(None))
-    return _summaries(connection, select(tables).where(*wanted).order_by(sitting.desc()), None)
+    return _summaries(connection, select(tables).where(*wanted, empty).order_by(sitting.desc()), None)
 
 
 def count_unfinished(connection: Connection, owner: str, since: float) -> int:

@@ -40,8 +40,8 @@ def drafted(state: TableState, entries: Sequence[AnyEntry], at: float) -> list[A
         if steps and state.status in ("over", "stalled"):
             break
         add(entry)
-    if state.ready:
-        add(GameStarted())  # the last seat is taken
+    if state.ready and not state.dealing:
+        add(GameStarted())  # the last seat is taken, and the last share in the deal is shown
     if not state.setup.options.undo and state.may_end and state.bot_to_act is None and state.acting is not None:
         add(TurnEnded(state.acting))  # nothing could be taken back, so there is nothing to wait for
     return steps

@@ -13,6 +13,7 @@ import msgspec
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Denied, Stale
 from alhambra.server.table.drafting import AppliedRow, draft
+from alhambra.server.table.fair_deal import commitment_of
 from alhambra.server.table.log import (
     ActionPlayed,
     ActionRedone,
@@ -21,6 +22,7 @@ from alhambra.server.table.log import (
     BotSubstituted,
     LogRow,
     PlayerReturned,
+    ShareRevealed,
     TurnEnded,
 )
 from alhambra.server.table.looks import Looks
@@ -220,6 +222,17 @@ class LiveTable:
         self._check_plays(state.acting)
         position = state.position()
         return None if position.held else position
+
+    async def reveal(self, owner: str | None, share: str) -> None:
+        """Add ``share`` to the deal for the seat that has committed to it, one of the owner's. Twice is as once."""
+        commitment = commitment_of(share)
+        seats = self.state.seats
+        mine = [seat for seat in self.state.seats_of(owner) if seats[seat].commitment == commitment]
+        if not mine:
+            raise Denied("bad-share", "this is not the share that you had chosen.")
+        for seat in mine:
+            if self.state.seats[seat].share is None:
+                await self.submit([ShareRevealed(seat, share)])
 
     async def give_back_seats(self, owner: str | None, explicitly: bool) -> None:
         """Give a returning player the seats back that bots play in; who had left on purpose must ask for it."""

@@ -18,11 +18,12 @@ class LogEntry(Struct, tag_field="kind"):
 
 
 class SeatTaken(LogEntry, tag="sit"):
-    """A person took a seat; ``owner`` is the hash of their key."""
+    """A person took a seat; ``owner`` is the hash of their key, ``commitment`` of the share that they will show."""
 
     seat: int
     name: str
     owner: str = field(name="holder")  # as it is stored
+    commitment: str | None = None
 
 
 class SeatLeft(LogEntry, tag="leave"):
@@ -38,8 +39,15 @@ class BotSeated(LogEntry, tag="fill"):
     bot: str
 
 
+class ShareRevealed(LogEntry, tag="share"):
+    """A person showed their share in the deal, once every seat was taken."""
+
+    seat: int
+    share: str
+
+
 class GameStarted(LogEntry, tag="start"):
-    """The game began."""
+    """The game began, dealt by the server's part of the seed and the shares shown before."""
 
 
 class ActionPlayed(LogEntry, tag="do"):
@@ -96,6 +104,7 @@ AnyEntry = (
     SeatTaken
     | SeatLeft
     | BotSeated
+    | ShareRevealed
     | GameStarted
     | ActionPlayed
     | ActionUndone

@@ -8,8 +8,8 @@ from typing import Literal
 
 from alhambra import Event
 from alhambra.server.errors import Denied
+from alhambra.server.table.fair_deal import commitment_of
 from alhambra.server.table.presence import Presence
-from alhambra.server.table.setup import seed_hash
 from alhambra.server.table.state import TableState
 from alhambra.server.table.views import action_groups, event_views, game_view
 from alhambra.server.wire.game import ClockView
@@ -73,8 +73,9 @@ def table_info(state: TableState, presence: Presence, rematch: str | None, owner
         spectators=presence.spectators(),
         created=setup.created,
         rules=setup.rules,
-        seed_hash=seed_hash(setup.seed) if setup.origin is None else None,
-        seed=setup.seed if setup.origin is None and is_finished else None,
+        dealing=state.dealing,
+        seed_hash=commitment_of(setup.seed) if setup.origin is None else None,
+        seed=setup.game_seed if setup.origin is None and is_finished else None,
         continued=setup.origin is not None,
         acting=state.acting,
         rematch=rematch,
@@ -92,6 +93,8 @@ def _seat_infos(state: TableState, connected: set[int], owner: str | None) -> li
             here=number in connected,
             reserved=seat.reserved is not None and seat.owner is None,
             votes=sorted(state.votes.get(number, ())),
+            commitment=seat.commitment,
+            share=seat.share,
         )
         for number, seat in enumerate(state.seats)
     ]

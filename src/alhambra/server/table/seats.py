@@ -6,7 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from alhambra.server.errors import Denied
-from alhambra.server.table.log import BotSubstituted, Reason, SeatTaken, VoteCast
+from alhambra.server.table.fair_deal import commitment_of
+from alhambra.server.table.log import BotSubstituted, Reason, SeatTaken, ShareRevealed, VoteCast
 from alhambra.server.table.setup import TableSetup
 
 
@@ -19,6 +20,8 @@ class SeatState(Struct, frozen=True):
     reserved: str | None = None  # hash of the only key that may sit here (a rematch)
     stand_in: str | None = None  # the level of the bot that plays for whoever sits here
     reason: Reason | None = None  # why it does
+    commitment: str | None = None  # SHA-256 of the person's share in the deal
+    share: str | None = None  # which they have shown
 
     @property
     def player(self) -> str | None:
@@ -69,7 +72,7 @@ class Seating:
         name, number, taken = entry.name, 2, {seat.name for seat in self.seats}
         while name in taken:
             name, number = f"{entry.name} {number}", number + 1
-        self.seats[entry.seat] = SeatState(None, name, entry.owner, before.reserved)
+        self.seats[entry.seat] = SeatState(None, name, entry.owner, before.reserved, commitment=entry.commitment)
 
     def leave(self, seat: int) -> None:
         """The person in ``seat`` gets up."""
@@ -83,6 +86,15 @@ class Seating:
         if not self._checked(seat).empty:
             raise Denied("taken", "this seat is taken.")
         self.seats[seat] = SeatState(level, level)
+
+    def reveal(self, entry: ShareRevealed) -> None:
+        """The person in a seat shows the share in the deal that they had committed to."""
+        before = self._checked(entry.seat)
+        if before.commitment is None or before.commitment != commitment_of(entry.share):
+            raise Denied("bad-share", "this is not the share that you had chosen.")
+        if before.share is not None:
+            raise Denied("bad-share", "your share is shown already.")
+        self.seats[entry.seat] = replace(before, share=entry.share)
 
     def number_bots(self) -> None:
         """Give numbers to bots of the same level, when the game begins."""

@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import secrets
 
 from msgspec import Struct
 
 from alhambra import Game, Record
+from alhambra.server.table.fair_deal import whole_seed
 from alhambra.server.wire.setup import Origin, TableOptions
 
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
 
 
 class TableSetup(Struct, frozen=True):
-    """What a table begins with: all of it is stored when it is made."""
+    """What a table begins with: all of it but the ``shares``, which its log tells, is stored when it is made."""
 
     id: str
     options: TableOptions
-    seed: str
+    seed: str  # the server's part of it
     rules: str
     created: float
     reserved: list[str | None] = []
     origin: Origin | None = None
+    shares: list[str | None] = []  # in the deal, seat by seat, once the game has begun
+
+    @property
+    def game_seed(self) -> str:
+        """The seed that the game is dealt by: the server's part and the players'. Ask once the game has begun."""
+        return whole_seed(self.seed, self.shares)
 
     def new_game(self, names: list[str]) -> Game:
         """The game as it begins: dealt by the seed, or as a record left it."""
         options = self.options
         if self.origin is None:
-            return Game.new(len(names), self.seed, options.edition, options.modules, names)
+            return Game.new(len(names), self.game_seed, options.edition, options.modules, names)
         game = Game.replay(Record.decode(self.origin.record), self.origin.step)
         game.names = names
         return game
@@ -61,7 +67,7 @@ def replay_game(setup: TableSetup, names: list[str], history: list[int], held: b
 
 
 def new_seed() -> str:
-    """A game's seed: 128 random bits, so that nobody can find it from the open deal."""
+    """The server's part of a game's seed: 128 random bits, so that nobody can find it from the open deal."""
     return secrets.token_hex(16)
 
 
@@ -73,8 +79,3 @@ def new_table_id() -> str:
 def is_table_id(text: str) -> bool:
     """Can this be a table's name at all? (What cannot is not asked of the database, which may choke on it.)"""
     return _TABLE_ID.match(text) is not None
-
-
-def seed_hash(seed: str) -> str:
-    """What is published of a seed before the game is over."""
-    return hashlib.sha256(seed.encode()).hexdigest()

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from alhambra import Event, Game, IllegalAction
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.errors import Denied
 from alhambra.server.table.clock import TableClock
+from alhambra.server.table.fair_deal import SHARE_SECONDS
 from alhambra.server.table.log import (
     ActionPlayed,
     ActionRedone,
@@ -24,6 +27,7 @@ from alhambra.server.table.log import (
     PlayerReturned,
     SeatLeft,
     SeatTaken,
+    ShareRevealed,
     TurnEnded,
     VoteCast,
 )
@@ -44,6 +48,7 @@ class TableState:
         self.seq = -1  # of the last row
         self.game_seq = 0  # of the last row that changed the game: what a player's message must name
         self.status: Status = "open"
+        self.seated_at = 0.0  # seconds since 1970: when the last seat was taken, or given to a bot
         self.game: Game | None = None
         self.barrier = 0  # how many actions of the game's history cannot be taken back any more
         self.turn_start: Game | None = None  # the game at the barrier, once something came after it; never played on
@@ -58,7 +63,7 @@ class TableState:
         other.setup, other.seq, other.game_seq, other.status = self.setup, self.seq, self.game_seq, self.status
         other.seating, other.undone = self.seating.copy(), self.undone[:]
         other.game = None if self.game is None else self.game.clone()
-        other.barrier, other.cause = self.barrier, self.cause
+        other.barrier, other.cause, other.seated_at = self.barrier, self.cause, self.seated_at
         other.turn_start, other.undos = self.turn_start, self.undos
         other.clock = self.clock.copy()
         return other
@@ -86,6 +91,12 @@ class TableState:
         return self.status == "open" and not any(seat.empty for seat in self.seats)
 
     @property
+    def dealing(self) -> bool:
+        """Is everybody there, and has somebody a share in the deal that is not shown yet?"""
+        is_awaited = any(seat.commitment is not None and seat.share is None for seat in self.seats)
+        return is_awaited and self.ready and self.setup.origin is None
+
+    @property
     def bot_to_act(self) -> str | None:
         """The level of the bot whose turn it is."""
         return None if self.acting is None else self.seats[self.acting].player
@@ -93,6 +104,8 @@ class TableState:
     @property
     def due(self) -> float | None:
         """When the server has to do something by itself: at once for a bot, or when somebody's time is up."""
+        if self.dealing:
+            return self.seated_at + SHARE_SECONDS
         if self.bot_to_act is not None:
             return self.clock.since
         return self.clock.deadline if self.status == "playing" else None
@@ -143,10 +156,14 @@ class TableState:
         match entry:
             case SeatTaken():
                 self._lobby().take(entry)
+                self.seated_at = at
             case SeatLeft():
                 self._lobby().leave(entry.seat)
             case BotSeated():
                 self._lobby().seat_bot(entry.seat, entry.bot)
+                self.seated_at = at
+            case ShareRevealed():
+                self._reveal(entry)
             case GameStarted():
                 self._start(at)
             case ActionPlayed() | ActionUndone() | ActionRedone() | TurnEnded():
@@ -161,9 +178,17 @@ class TableState:
         return events
 
     def _lobby(self) -> Seating:
-        if self.status != "open":
+        if self.status != "open" or self.dealing:
             raise Denied("started", "the game has begun already.")
         return self.seating
+
+    def _reveal(self, entry: ShareRevealed) -> None:
+        """Show a share in the deal: not before every seat is taken, or a later commitment could be chosen by it."""
+        if self.status != "open":
+            raise Denied("started", "the game has begun already, without your share.")
+        if not self.dealing:
+            raise Denied("not-ready", "there are empty seats; shares are shown when all are taken.")
+        self.seating.reveal(entry)
 
     def _playing(self) -> Seating:
         if self.status != "playing":
@@ -174,6 +199,7 @@ class TableState:
         if not self.ready:
             raise Denied("not-ready", "there are empty seats, or the game has begun already.")
         self.seating.number_bots()
+        self.setup = replace(self.setup, shares=[seat.share for seat in self.seats])
         self.game = self.setup.new_game([seat.name for seat in self.seats])
         self.barrier = len(self.game.history)
         self.status, self.cause = "playing", "start"

@@ -16,6 +16,8 @@ Seat = Annotated[int, Meta(ge=0, le=5)]
 GameSeq = Annotated[int, Meta(ge=0, le=1_000_000_000)]  # the number of the last log row that changed the game
 Name = Annotated[str, Meta(min_length=1, max_length=200)]  # cleaned and cut afterwards
 ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_CHARS_MOST)]
+Share = Annotated[str, Meta(min_length=32, max_length=32, pattern="^[0-9a-f]{32}$")]  # 128 random bits
+Commitment = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]  # SHA-256 of a share
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 

@@ -6,16 +6,17 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
-from alhambra.server.wire.base import Name, Seat, WireStruct, Word
+from alhambra.server.wire.base import Commitment, Name, Seat, WireStruct, Word
 from alhambra.server.wire.game import EventView, GameView
 from alhambra.server.wire.setup import Origin, TableOptions
 
 
 class Sitting(Struct, forbid_unknown_fields=True, frozen=True):
-    """A person who sits down, under a display name."""
+    """A person who sits down, under a display name; the share in the deal that ``commitment`` fixes is shown later."""
 
     seat: Seat
     name: Name
+    commitment: Commitment | None = None
 
 
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
@@ -30,9 +31,16 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class TakeSeat(Struct, forbid_unknown_fields=True, frozen=True):
-    """Sit down in an empty seat."""
+    """Sit down in an empty seat; the share in the deal that ``commitment`` fixes is shown later."""
 
     name: Name
+    commitment: Commitment | None = None
+
+
+class PlayAgain(Struct, forbid_unknown_fields=True, frozen=True):
+    """Sit down at the next table; the share in the deal that ``commitment`` fixes is shown later."""
+
+    commitment: Commitment | None = None
 
 
 class SeatBot(Struct, forbid_unknown_fields=True, frozen=True):

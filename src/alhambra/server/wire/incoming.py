@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from alhambra.server.wire.base import SAY_CHARS_MOST, ActionText, GameSeq, InMessage, Seat
+from alhambra.server.wire.base import SAY_CHARS_MOST, ActionText, GameSeq, InMessage, Seat, Share
 
 
 class Do(InMessage, tag="do"):
@@ -64,8 +64,14 @@ class Back(InMessage, tag="back"):
     """I am back: a bot played for me after I had left."""
 
 
+class Reveal(InMessage, tag="reveal"):
+    """My share in the deal, whose SHA-256 I gave when I sat down. Send it once the table is ``dealing``."""
+
+    share: Share
+
+
 class Ping(InMessage, tag="ping"):
     """Are you there?"""
 
 
-Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Ping
+Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Reveal | Ping

@@ -19,6 +19,8 @@ class SeatInfo(WireStruct):
     here: bool  # is the person connected?
     reserved: bool  # kept for somebody (a rematch)
     votes: list[int]  # seats that want a bot to play here
+    commitment: str | None  # SHA-256 of the share in the deal that this player's program has chosen
+    share: str | None  # the share itself, once it is shown
 
 
 class TableInfo(WireStruct):
@@ -31,8 +33,9 @@ class TableInfo(WireStruct):
     spectators: int
     created: float  # seconds since 1970
     rules: str
-    seed_hash: str | None  # SHA-256 of the seed: published before the first action; None if no seed deals this game
-    seed: str | None  # when the game is over
+    dealing: bool  # every seat is taken, and the shares in the deal are being shown
+    seed_hash: str | None  # SHA-256 of the server's part of the seed, from the beginning; None: no seed deals this game
+    seed: str | None  # the whole seed, when the game is over: the server's part and the shares, with dots between them
     continued: bool  # the game goes on from a record, so its deal is known to whoever has that
     acting: int | None
     rematch: str | None  # the id of the next table

@@ -92,6 +92,7 @@ refused-fault = Auf dem Server ging etwas schief; nichts hat sich geändert.
 refused-not-your-turn = Du bist nicht am Zug.
 refused-quota = Du oder andere unter deiner Adresse haben hier schon viel angelegt. Warte eine Weile.
 refused-undo-limit = In diesem Zug wurde zu viel zurückgenommen. Spiel von hier weiter, oder mach es noch einmal.
+refused-bad-share = Das ist nicht der Anteil am Mischen, der für diesen Platz bestimmt war.
 refused-not-yours = Das ist nicht dein Platz.
 refused-not-seated = Setz dich erst an den Tisch.
 refused-spectator = Das kann nur, wer am Tisch sitzt.

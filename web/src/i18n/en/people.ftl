@@ -92,6 +92,7 @@ refused-fault = Something went wrong on the server; nothing has changed.
 refused-not-your-turn = It is not your turn.
 refused-quota = You or others at your address have made much here already. Wait a while.
 refused-undo-limit = Too much was taken back in this turn. Go on from here, or do it again.
+refused-bad-share = This is not the share in the deal that was chosen for this seat.
 refused-not-yours = This is not your seat.
 refused-not-seated = Take a seat first.
 refused-spectator = Only those who sit at the table can do this.

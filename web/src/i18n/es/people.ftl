@@ -95,6 +95,7 @@ refused-fault = Algo falló en el servidor; nada ha cambiado.
 refused-not-your-turn = No es tu turno.
 refused-quota = Tú u otros desde tu dirección ya habéis creado mucho aquí. Espera un rato.
 refused-undo-limit = En este turno se ha deshecho demasiado. Sigue desde aquí o rehazlo.
+refused-bad-share = Esta no es la parte del reparto que se eligió para este asiento.
 refused-not-yours = Este no es tu asiento.
 refused-not-seated = Siéntate primero a la mesa.
 refused-spectator = Solo pueden hacerlo quienes están sentados a la mesa.

@@ -95,6 +95,7 @@ refused-fault = Algo deu errado no servidor; nada mudou.
 refused-not-your-turn = Não é a sua vez.
 refused-quota = Você ou outros do seu endereço já criaram muito aqui. Espere um pouco.
 refused-undo-limit = Neste turno já se desfez demais. Continue daqui ou refaça.
+refused-bad-share = Esta não é a parte do embaralhamento escolhida para este lugar.
 refused-not-yours = Este não é o seu lugar.
 refused-not-seated = Sente-se primeiro à mesa.
 refused-spectator = Só quem está sentado à mesa pode fazer isso.
