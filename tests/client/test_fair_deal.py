@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -28,6 +29,11 @@ def test_two_browsers_add_their_shares_and_check_the_seed(pages: WatchedPages) -
     assert shares == [_kept(page)[0]["share"] for page in (host, guest)]
     for seat, page in enumerate((host, guest)):  # bots play on
         assert page.request.delete(f"{api}/seats/{seat}").ok
+    deadline = time.monotonic() + WAIT
+    while host.request.get(api).json()["status"] != "over":
+        assert time.monotonic() < deadline
+        host.wait_for_timeout(100)
+    host.reload()
     _check(host, "This browser has checked it", shares)
     kept = _kept(host)
     kept[0]["promised"]["commitments"][1] = "0" * 64
@@ -38,7 +44,7 @@ def test_two_browsers_add_their_shares_and_check_the_seed(pages: WatchedPages) -
 
 def _check(page: Page, words: str, shares: list[str]) -> None:
     fair = page.locator("details", has_text="Fair dealing")
-    fair.wait_for(timeout=WAIT * 1000)
+    fair.wait_for()
     fair.locator("summary").click()
     expect(fair).to_contain_text(words)
     for share in shares:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from alhambra import Game
 from alhambra.modules import MODULES
 from alhambra.server.errors import Denied
+from alhambra.server.table.fair_deal import commitment_of
 from alhambra.server.table.log import (
     ActionPlayed,
     ActionRedone,
@@ -24,6 +25,7 @@ from alhambra.server.table.log import (
     PlayerReturned,
     SeatLeft,
     SeatTaken,
+    ShareRevealed,
     TurnEnded,
     VoteCast,
     decode_entry,
@@ -36,8 +38,11 @@ from alhambra.server.wire.setup import ClockSetup, SeatSetup, TableOptions
 
 SEATS = st.integers(-1, 4)
 WORDS = st.sampled_from(["take denar-1", "pass", "done", "dance", ""])
+SHARES = ["1" * 32, "2" * 32]
+COMMITMENTS = st.sampled_from([None, *map(commitment_of, SHARES)])
 DEEDS: st.SearchStrategy[AnyEntry] = st.one_of(
-    st.builds(SeatTaken, SEATS, st.just("Ana"), st.sampled_from(["a", "b", "c"])),
+    st.builds(SeatTaken, SEATS, st.just("Ana"), st.sampled_from(["a", "b", "c"]), COMMITMENTS),
+    st.builds(ShareRevealed, SEATS, st.sampled_from(SHARES)),
     st.builds(SeatLeft, SEATS),
     st.builds(BotSeated, SEATS, st.just("greedy")),
     st.builds(GameStarted),
@@ -70,6 +75,8 @@ def seen(state: TableState) -> object:
         state.seq,
         state.game_seq,
         state.status,
+        state.due,
+        state.setup.shares,
         state.barrier,
         state.undone[:],
         state.seats[:],

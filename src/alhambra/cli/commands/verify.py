@@ -22,10 +22,10 @@ def verify(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> int:
-    """Check that records keep to the rules, and with --table that one was dealt fairly.
+    """Check that records keep to the rules.
 
-    Each is played again; the first place that breaks a rule is named. The exit code is 0 if every record is right,
-    otherwise 2.
+    Each is played again; the first place that breaks a rule is named. With --table it is also checked that nobody
+    could have chosen the deal. The exit code is 0 if every record is right, otherwise 2.
     """
     from alhambra.cli.output import print_json
 

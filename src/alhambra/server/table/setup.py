@@ -24,7 +24,7 @@ class TableSetup(Struct, frozen=True):
     created: float
     reserved: list[str | None] = []
     origin: Origin | None = None
-    shares: list[str | None] = []  # in the deal, seat by seat, once the game has begun
+    shares: list[str | None] = []  # in the deal, seat by seat, once the game has begun; none: nobody has one
 
     @property
     def game_seed(self) -> str:

@@ -199,7 +199,8 @@ class TableState:
         if not self.ready:
             raise Denied("not-ready", "there are empty seats, or the game has begun already.")
         self.seating.number_bots()
-        self.setup = replace(self.setup, shares=[seat.share for seat in self.seats])
+        if any(seat.share for seat in self.seats):
+            self.setup = replace(self.setup, shares=[seat.share for seat in self.seats])
         self.game = self.setup.new_game([seat.name for seat in self.seats])
         self.barrier = len(self.game.history)
         self.status, self.cause = "playing", "start"
