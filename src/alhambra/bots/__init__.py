@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from alhambra.bots.coach import CoachBot
 from alhambra.bots.greedy import CarelessBot, GreedyBot, short_sighted
 from alhambra.bots.judge import Weights
 from alhambra.bots.mcts import MctsBot
 from alhambra.bots.protocol import Bot, Budget
-from alhambra.bots.search import SearchBot
+from alhambra.bots.search import SearchBot, strongest
 from alhambra.bots.uniform import RandomBot
 
 # What people play against, the gentlest first. ``greedy`` keeps the name that older tables know it by.
@@ -18,7 +19,7 @@ LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "apprentice": lambda: CarelessBot(Weights(), slips=20, candidates=5),
     "greedy": GreedyBot,
     "architect": lambda: SearchBot(40, candidates=5, horizon=2),
-    "vizier": lambda: SearchBot(3000, candidates=12, horizon=4),
+    "vizier": strongest,
 }
 
 # What to expect of them, in a line.
@@ -31,6 +32,6 @@ DESCRIPTIONS: Final[dict[str, str]] = {
 }
 
 # All bots by name: the levels, and those that are there to measure by.
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, **LEVELS, "mcts": MctsBot}
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, **LEVELS, "mcts": MctsBot, "coach": CoachBot}
 
 __all__ = ["BOTS", "DESCRIPTIONS", "LEVELS", "Bot", "Budget", "GreedyBot", "MctsBot", "RandomBot", "SearchBot"]

@@ -15,6 +15,7 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import SLOTS, TYPE, VALUES
+from alhambra.engine.events import Sink
 from alhambra.engine.grid import CELLS
 from alhambra.engine.money import one
 from alhambra.engine.palace import PalaceGrid
@@ -224,9 +225,14 @@ class BestPlaces:
         return best
 
 
-def play_on(state: State, policy: PlayoutPolicy, dice: Dice, out: Actions, turns: i64) -> None:
-    """Play ``state`` on by ``policy`` until turn number ``turns`` begins, or to the end of the game."""
+def play_on(
+    state: State, policy: PlayoutPolicy, dice: Dice, out: Actions, turns: i64, sink: Sink | None = None
+) -> None:
+    """Play ``state`` on by ``policy`` until turn number ``turns`` begins, or to the end of the game.
+
+    A ``sink`` hears what happens.
+    """
     decisions: i64 = 0
     while state.seat != NOBODY and decisions < MAX_DECISIONS and (state.turns < turns or state.ending):
-        apply(state, policy.choose(state, dice, out))
+        apply(state, policy.choose(state, dice, out), sink)
         decisions += 1

@@ -19,6 +19,7 @@ from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Budget, Deadline
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
+from alhambra.engine.events import Sink
 from alhambra.engine.play import apply
 from alhambra.engine.state import State
 from alhambra.engine.vectors import NATIVE, i64
@@ -30,6 +31,9 @@ HORIZON_TURNS: Final = 16  # turns that are played on at most
 ROUNDS_BETWEEN_DROPS: Final = 12
 PURE_SLOWDOWN: Final = 100  # as many futures take about so much longer without compiled code; nobody waits for minutes
 LEAST_SIMULATIONS: Final = 30
+STRONGEST_SIMULATIONS: Final = 3000  # of the strongest level,
+STRONGEST_CANDIDATES: Final = 12  # whose search hints and reviews use, too
+STRONGEST_HORIZON: Final = 4
 UNLIMITED: Final = 1 << 40
 DROP_Z2: Final = 4  # (two standard errors) squared: so much worse than the leader, and an action is out
 
@@ -73,26 +77,37 @@ class SearchBot:
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The best of ``actions`` as far as the ``budget`` allows to find out."""
-        deadline = Deadline(budget)
+        candidates = self.ranked(view, actions, rng, self.simulations_for(view, budget), Deadline(budget))
         self.values = {}
-        actions = without_delays(view.state, actions)
-        candidates = [Candidate(action) for action in shortlist(self.judge, view, actions, self.candidates)]
-        if len(candidates) == 1:
-            return candidates[0].action
-        simulations = self.simulations
-        if budget.simulations is not None:
-            simulations = budget.simulations
-        elif budget.seconds is not None:
-            simulations = UNLIMITED
-        elif view.state.book.players > FULL_SEARCH_PLAYERS:
-            simulations //= 2
-        choice = Search(self._sampler(view, rng), deadline).run(candidates, simulations)
         for candidate in candidates:
             if candidate.results:
                 self.values[candidate.action] = candidate.mean_points()
-        return choice
+        return candidates[0].action
 
-    def _sampler(self, view: View, rng: Random) -> Sampler:
+    def simulations_for(self, view: View, budget: Budget) -> int:
+        """How many futures to try for one decision in ``view`` under ``budget``."""
+        if budget.simulations is not None:
+            return budget.simulations
+        if budget.seconds is not None:
+            return UNLIMITED
+        return self.simulations // 2 if view.state.book.players > FULL_SEARCH_PLAYERS else self.simulations
+
+    def ranked(
+        self, view: View, actions: Sequence[int], rng: Random, simulations: int, deadline: Deadline
+    ) -> list[Candidate]:
+        """The candidates among ``actions`` after at most ``simulations`` futures, the best one first.
+
+        Those that stayed in the search longer come before those that were dropped.
+        """
+        actions = without_delays(view.state, actions)
+        candidates = [Candidate(action) for action in shortlist(self.judge, view, actions, self.candidates)]
+        if len(candidates) > 1:
+            Search(self.sampler(view, rng), deadline).run(candidates, simulations)
+            candidates.sort(key=_rank)
+        return candidates
+
+    def sampler(self, view: View, rng: Random) -> Sampler:
+        """What plays futures of ``view`` as this bot's search does, with luck that comes from ``rng``."""
         turns = view.state.turns + min(self.horizon * view.state.book.players, HORIZON_TURNS)
         policy = PlayoutPolicy(view.state.book, self.judge, self.noise)
         return Sampler(view, policy, Dice(rng.getrandbits(32)), turns, self.cheats)
@@ -108,7 +123,7 @@ class SeerBot(SearchBot):
     cheats: ClassVar[bool] = True
 
     def __init__(self) -> None:
-        super().__init__(3000, candidates=12, horizon=4)
+        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON)
         self.noise = 6 * UNIT
 
 
@@ -126,17 +141,26 @@ class Sampler:
 
     def round(self, candidates: list[Candidate]) -> None:
         """Deal a world, play it on once for each of the ``candidates``, and note their results."""
-        world = self.view.state if self.cheats else self.view.redeal(self.dice)
+        world = self.deal()
         luck = self.dice.below(1 << 30)
         for candidate in candidates:
-            candidate.add(self._result(world, i64(candidate.action), Dice(luck)))
+            candidate.add(self._lead(self.played(world, candidate.action, luck)))
 
-    def _result(self, world: State, action: i64, dice: Dice) -> i64:
-        """How the seat stands against the best of the others, some turns after ``action`` in this ``world``."""
+    def deal(self) -> State:
+        """A world that the seat cannot tell from the true one (but for a cheat's: that is the true one)."""
+        return self.view.state if self.cheats else self.view.redeal(self.dice)
+
+    def played(self, world: State, action: i64, luck: i64, sink: Sink | None = None) -> State:
+        """How ``world`` may stand some turns after ``action``; the same ``luck`` gives the same dice."""
         state = world.clone()
+        dice = Dice(luck)
         state.chance = dice
-        apply(state, action)
-        play_on(state, self.policy, dice, self.out, self.turns)
+        apply(state, action, sink)
+        play_on(state, self.policy, dice, self.out, self.turns, sink)
+        return state
+
+    def _lead(self, state: State) -> i64:
+        """How the seat stands against the best of the others, as the judge sees it."""
         best: i64 = -UNLIMITED
         mine: i64 = 0
         other: i64
@@ -156,8 +180,8 @@ class Search:
         self.sampler = sampler
         self.deadline = deadline
 
-    def run(self, candidates: list[Candidate], simulations: int) -> int:
-        """The best action of ``candidates``, when ``simulations`` or the time are spent or only one is left."""
+    def run(self, candidates: list[Candidate], simulations: int) -> None:
+        """Try the ``candidates`` until ``simulations`` or the time are spent or only one is left."""
         while len(candidates) > 1 and simulations >= len(candidates) and not self.deadline.is_over():
             rounds = min(ROUNDS_BETWEEN_DROPS, simulations // len(candidates))
             for _ in range(rounds):
@@ -166,7 +190,16 @@ class Search:
                     break
             simulations -= rounds * len(candidates)
             candidates = without_losers(candidates)
-        return leader(candidates).action
+
+
+def _rank(candidate: Candidate) -> tuple[int, int]:
+    """A sort key: who has stayed longest comes first, of those who has done best."""
+    return -len(candidate.results), -int(candidate.total)
+
+
+def strongest() -> SearchBot:
+    """The strongest level."""
+    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON)
 
 
 def leader(candidates: list[Candidate]) -> Candidate:

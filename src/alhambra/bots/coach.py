@@ -1,0 +1,78 @@
+"""The coach: the strongest level's search, and then a fair measure of the few actions that are worth telling.
+
+Hints, reviews and ``alhambra analyse`` say what ``advise`` finds. The bot does it, so that the arena shows how good the
+advice is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from alhambra.bots.measuring import Measured, Measurement
+from alhambra.bots.protocol import Budget, Deadline
+from alhambra.bots.search import SearchBot, strongest
+from alhambra.engine.view import View
+
+SHOWN_MOST: Final = 3  # actions that are told
+SEARCH_SHARE: Final = 2 / 3  # of the futures, and of the time, to find them; the rest is for measuring
+SURE_TIMES: Final = 3  # to be sure of an action's cost it is measured in at most 3 times as many further rounds
+
+
+class CoachBot:
+    """Follows its own hints. ``values`` are the leads that they promised at the last decision."""
+
+    def __init__(self) -> None:
+        self.search = strongest()
+        self.values: dict[int, float] = {}
+
+    def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
+        """The action that a hint would name first."""
+        found = advise(self.search, view, actions, rng, budget)
+        self.values = {one.action: one.lead() for one in found}
+        return found[0].action
+
+
+def advise(
+    bot: SearchBot,
+    view: View,
+    actions: Sequence[int],
+    rng: Random,
+    budget: Budget,
+    most: int = SHOWN_MOST,
+    also: int | None = None,
+) -> list[Measured]:
+    """The ``most`` best of ``actions`` by the search of ``bot`` within ``budget``, measured, the best one first.
+
+    ``also`` is an action that is measured, too, and so that its distance to the best is known to two points.
+    """
+    simulations = bot.simulations_for(view, budget)
+    deadline = Deadline(budget)
+    searching = Deadline(_part(budget, SEARCH_SHARE))
+    ranked = bot.ranked(view, actions, rng, int(simulations * SEARCH_SHARE), searching)
+    chosen = [candidate.action for candidate in ranked[:most]]
+    if also is not None and also not in chosen:
+        chosen.append(also)
+    players = view.state.book.players
+    measured = [Measured(action, players) for action in chosen]
+    measurement = Measurement(bot.sampler(view, rng))
+    rounds = max(1, int(simulations * (1 - SEARCH_SHARE)) // max(len(measured), SHOWN_MOST))
+    measurement.run(measured, rounds, deadline)
+    if also is not None:
+        asked = next(one for one in measured if one.action == also)
+        measurement.make_sure(measured, asked, SURE_TIMES * rounds, deadline)
+    measured.sort(key=_rank)
+    return measured
+
+
+def _part(budget: Budget, share: float) -> Budget:
+    """The same ``budget`` with only a ``share`` of its time."""
+    seconds = None if budget.seconds is None else share * budget.seconds
+    turn_seconds = None if budget.turn_seconds is None else share * budget.turn_seconds
+    return Budget(budget.simulations, seconds, turn_seconds)
+
+
+def _rank(one: Measured) -> int:
+    """A sort key: the greatest lead comes first."""
+    return -sum(one.leads)
