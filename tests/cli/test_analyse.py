@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from alhambra import Game
-from alhambra.analysis import estimates
+from alhambra.analysis import review
+from alhambra.analysis.estimates import ActionEstimate, estimate_actions
 from tests.positions import random_play
 
 from .conftest import Run
@@ -34,20 +37,27 @@ def test_every_decision_in_a_table(run: Run, short: Path) -> None:
     assert answer.err == ""
     for line in json.loads(short.read_text(encoding="utf-8"))["log"]:
         assert line["do"].split()[0] in answer.out
-    for word in ("step", "turn", "win", "points", "given away", "Ann", "2 futures for each action"):
+    for word in ("step", "turn", "win", "points", "cost", "given away", "Ann", "2 futures for each decision"):
         assert word in answer.out
     assert "\x1b" not in answer.out
     assert max(len(line) for line in answer.out.splitlines()) <= 80
 
 
 def test_only_clear_losses_are_shown_by_default(run: Run, short: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(estimates, "CLEAR", 1000.0)
+    def judged(is_close: bool) -> None:
+        def estimates(*words: Any) -> list[ActionEstimate]:
+            found = estimate_actions(*words)
+            return [replace(one, close=is_close or one is found[0]) for one in found]
+
+        monkeypatch.setattr(review, "estimate_actions", estimates)
+
+    judged(True)
     answer = run("analyse", short, *QUICK)
     assert "No decision gave anything away for certain." in answer.out
-    monkeypatch.setattr(estimates, "CLEAR", -1.0)
-    answer = run("analyse", short, "--futures", 3, "--most", 2, "--jobs", 1, "--worst", 1)
+    judged(False)
+    answer = run("analyse", short, "--futures", 30, "--most", 2, "--jobs", 1, "--worst", 1)
     assert answer.out.count("better:") == 1
-    assert "smaller losses are not shown" in answer.out
+    assert "smaller costs are not shown" in answer.out
 
 
 def test_json(run: Run, short: Path) -> None:
@@ -57,8 +67,13 @@ def test_json(run: Run, short: Path) -> None:
     assert list(data) == ["names", "futures", "most", "decisions", "seats"]
     assert len(data["decisions"]) == 14
     decision = data["decisions"][0]
-    assert list(decision) == ["step", "seat", "turn", "forced", "loss", "made", "best"]
-    assert list(decision["made"]) == ["action", "win", "points", "spread", "close", "wins", "scores", "reasons"]
+    assert list(decision) == [
+        *("step", "seat", "turn", "forced", "cost", "gain", "overpaid", "exact_missed", "made", "best")
+    ]
+    assert list(decision["made"]) == [
+        *("action", "win", "points", "lead", "behind", "spread", "close", "wins", "scores", "futures", "sources"),
+        "reasons",
+    ]
     assert len(decision["made"]["wins"]) == 2
     for reason in decision["made"]["reasons"]:
         assert list(reason) == ["code", "facts", "words"]

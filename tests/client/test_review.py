@@ -32,15 +32,15 @@ def section(page: Page) -> Locator:
 
 def whole(place: Page | Locator) -> None:
     """Wait until all decisions have been looked at."""
-    expect(place.get_by_text("Small differences mean nothing.")).to_be_visible(timeout=REVIEW_MS)
+    expect(place.get_by_text("mean nothing.")).to_be_visible(timeout=REVIEW_MS)
 
 
-class LossInjector:
+class CostInjector:
     """Between the page and the server: says of some decisions that they gave something away."""
 
     def __init__(self, page: Page) -> None:
         self.asked = 0
-        self.losses: dict[int, float] = {}
+        self.costs: dict[int, int] = {}
         page.route("**/api/tables/*/review?*", self._answer)
 
     def _answer(self, route: Route) -> None:
@@ -50,10 +50,12 @@ class LossInjector:
         for decision in body["decisions"]:
             others = [one for one in decision["best"] if one["action"] != decision["made"]["action"]]
             if decision["step"] % 9 == 0 and others:
-                loss = 0.05 + decision["step"] // 9 / 100
-                decision["best"], decision["loss"] = others[:1], loss
-                decision["made"]["win"], others[0]["win"] = 0.5 - loss, 0.5
-                self.losses[decision["step"]] = loss
+                cost = 100 + decision["step"] // 9  # more than any true one
+                decision["best"], decision["cost"] = others[:1], cost
+                decision["made"] |= {"behind": cost, "spread": 0.5, "close": False}
+                self.costs[decision["step"]] = cost
+            elif decision["cost"] > 0:
+                decision["cost"] = 0
         route.fulfill(response=answer, json=body)
 
 
@@ -61,43 +63,43 @@ class LossInjector:
 def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     page = pages.open(None, size=size, touch=size == PHONE, fast_timers=True)
     note_shifts(page)
-    injector = LossInjector(page)
+    injector = CostInjector(page)
     end(page, tables)
     review = section(page)
     assert injector.asked == 0  # it costs the server something
     review.get_by_role("button", name="Review this game").click()
-    expect(review.get_by_role("progressbar").or_(review.get_by_text("Small differences"))).to_be_visible()
+    expect(review.get_by_role("progressbar").or_(review.get_by_text("mean nothing."))).to_be_visible()
     whole(review)
     chart = review.get_by_role("img", name="Chance to win")
     expect(chart.locator("path.line")).to_have_count(2)
     assert "%" in (chart.get_attribute("aria-label") or "")
     review.get_by_role("radio", name="Everybody").click()
     rows = page.locator(ROW)
-    expect(rows).to_have_count(min(6, len(injector.losses)))
-    worst = max(injector.losses, key=lambda step: injector.losses[step])
+    expect(rows).to_have_count(min(6, len(injector.costs)))
+    worst = max(injector.costs, key=lambda step: injector.costs[step])
     expect(rows.first).to_have_attribute("href", page.url.split("/table/")[1].join(("/replay/", f"/{worst + 1}")))
     expect(rows.first).to_contain_text("Better: ")
-    expect(rows.first).to_contain_text(f"−{round(100 * injector.losses[worst])}%")
-    if len(injector.losses) > 6:
+    expect(rows.first).to_contain_text(f"−{injector.costs[worst]} ± 0.5 points")
+    if len(injector.costs) > 6:
         review.get_by_role("button", name="Show all").click()
-        expect(rows).to_have_count(len(injector.losses))
+        expect(rows).to_have_count(len(injector.costs))
     assert shifts(page) < 0.1
 
 
 def test_a_decision_leads_to_its_step_of_the_replay(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, fast_timers=True)
-    injector = LossInjector(page)
+    injector = CostInjector(page)
     end(page, tables)
     review = section(page)
     review.get_by_role("button", name="Review this game").click()
     whole(review)
     review.get_by_role("radio", name="Everybody").click()
     page.locator(ROW).first.click()
-    worst = max(injector.losses, key=lambda step: injector.losses[step])
+    worst = max(injector.costs, key=lambda step: injector.costs[step])
     page.wait_for_url(f"**/replay/*/{worst + 1}")
     note = page.locator(".replay-bar .note")
     expect(note).to_contain_text("Better: ")  # it is known here, too
-    expect(note).to_contain_text(f"−{round(100 * injector.losses[worst])}%")
+    expect(note).to_contain_text(f"−{injector.costs[worst]} ± 0.5 points")
     before = note.bounding_box()
     page.keyboard.press("ArrowLeft")
     expect(note).not_to_contain_text("Better: ")
@@ -110,7 +112,7 @@ def test_a_decision_leads_to_its_step_of_the_replay(pages: WatchedPages, tables:
 
 def test_in_the_replay_it_is_beside_the_results(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, fast_timers=True)
-    injector = LossInjector(page)
+    injector = CostInjector(page)
     end(page, tables)
     page.goto(f"/replay/{page.url.rpartition('/')[2]}/30")
     expect(page.locator(".replay-bar .count")).to_contain_text("30 / ")
@@ -126,7 +128,7 @@ def test_in_the_replay_it_is_beside_the_results(pages: WatchedPages, tables: Tab
     expect(dialog).to_have_count(0)
     expect(page.locator(".replay-bar .count")).to_contain_text(f"{step} / ")
     expect(page.locator(".replay-bar .note")).to_contain_text("Better: ")
-    assert int(step) - 1 in injector.losses
+    assert int(step) - 1 in injector.costs
 
 
 def test_a_review_that_fails_can_be_tried_again(pages: WatchedPages, tables: Tables) -> None:

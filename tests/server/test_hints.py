@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
@@ -16,13 +16,11 @@ import msgspec
 import pytest
 
 from alhambra import Game, Record
-from alhambra.analysis.estimates import ActionEstimate
-from alhambra.engine.view import View
+from alhambra.bots import BOTS, Budget
+from alhambra.bots.measuring import FIRST_ROUNDS
 from alhambra.processes.single import SingleWorker
 from alhambra.record import RULES
 from alhambra.server.compute.hints import (
-    FIRST_LOOK_MOST,
-    PILOT_FUTURES,
     SHOWN_MOST,
     WAITING_MOST,
     HintService,
@@ -82,17 +80,18 @@ def read(name: str) -> Record:
 @pytest.mark.parametrize(("name", "step"), [("base-3-revised", 100), ("all-4-revised", 150)])
 def test_a_hint_is_about_legal_actions(name: str, step: int) -> None:
     game, asked = question(read(name), step)
-    hint = compute_hint(asked, 2, ENDLESS, 1)
+    hint = compute_hint(asked, 18, ENDLESS, 1)
     actions = [estimate.action for estimate in hint.estimates]
-    assert hint.futures == 2
+    assert hint.futures == 2  # a third of them, shared by three actions
     assert 1 <= len(actions) <= SHOWN_MOST
     assert len(set(actions)) == len(actions)
     assert all(game.is_legal(action) for action in actions)
     assert all(0 <= estimate.win <= 1 and estimate.points > 0 for estimate in hint.estimates)
     assert any(estimate.reasons for estimate in hint.estimates)
-    wins = [estimate.win for estimate in hint.estimates]
-    assert wins == sorted(wins, reverse=True)
-    assert compute_hint(asked, 2, ENDLESS, 1) == hint
+    leads = [estimate.lead for estimate in hint.estimates]
+    assert leads == sorted(leads, reverse=True)
+    assert (hint.estimates[0].behind, hint.estimates[0].spread) == (0, 0)
+    assert compute_hint(asked, 18, ENDLESS, 1) == hint
 
 
 @pytest.mark.parametrize(("name", "step"), [("base-3-revised", 60), ("all-4-revised", 60)])
@@ -108,44 +107,29 @@ def test_hidden_piles_make_no_difference(name: str, step: int) -> None:
     (one, first), (two, second) = question(record, step), question(other, step)
     assert game_view(one, one.seat, True) == game_view(two, two.seat, True), "the seat can tell the two apart"
     second = msgspec.structs.replace(second, setup=msgspec.structs.replace(second.setup, seed="another seed"))
-    assert compute_hint(first, 3, ENDLESS, 1) == compute_hint(second, 3, ENDLESS, 1)
+    assert compute_hint(first, 18, ENDLESS, 1) == compute_hint(second, 18, ENDLESS, 1)
 
 
-def test_many_get_a_first_look_and_the_best_of_them_a_closer_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The closer look is at other futures, and at the winners of the first, whatever they look like at a glance."""
-    looks: list[tuple[list[int], str, int]] = []
-
-    def fake(_: View, actions: Sequence[int], seed: str, futures: int, most: int) -> list[ActionEstimate]:
-        chosen = list(actions[:most])[::-1]
-        looks.append((chosen, seed, futures))
-        return [ActionEstimate(action, str(action), 0.5, 90.0, 0.0, True, [], [], futures, []) for action in chosen]
-
-    monkeypatch.setattr("alhambra.analysis.estimates.estimate_actions", fake)
+def test_a_hint_is_what_the_coach_would_do() -> None:
+    """T12: by the seat's view alone, and with the search of the strongest level."""
     game, asked = question(read("base-3-revised"), 100)
-    actions = game.actions()
-    assert len(actions) > FIRST_LOOK_MOST
-    hint = compute_hint(asked, 40, ENDLESS, 1)
-    assert hint.futures == 40
-    assert [(chosen, futures) for chosen, _, futures in looks] == [
-        (actions[:SHOWN_MOST][::-1], PILOT_FUTURES),
-        (actions[:FIRST_LOOK_MOST][::-1], 40),
-        (actions[FIRST_LOOK_MOST - SHOWN_MOST : FIRST_LOOK_MOST], 40),
-    ]
-    assert len({seed for _, seed, _ in looks}) == 3
-    assert [estimate.action for estimate in hint.estimates] == [str(action) for action in looks[-1][0]]
+    hint = compute_hint(asked, 60, ENDLESS, 1)
+    seed = f"a-table/{len(asked.history)}"
+    chosen = BOTS["coach"]().choose(game.view(game.seat), game.actions(), Random(seed), Budget(simulations=60))
+    assert hint.estimates[0].action == game.describe(chosen)
 
 
 def test_time_is_short() -> None:
     """Where the time is up after the first futures, no more are tried; but those always are."""
     _, asked = question(read("base-2-revised"), 150)
-    assert compute_hint(asked, 1000, 0.0, 1).futures == PILOT_FUTURES
+    assert compute_hint(asked, 1000, 0.0, 1).futures == FIRST_ROUNDS
 
 
 def test_fewer_futures_where_each_takes_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("alhambra.server.compute.reviews.NATIVE", True)
-    assert [affordable(100), affordable(100, 4), affordable(100, 1000), affordable(2, 9)] == [100, 25, 4, 2]
+    assert [affordable(100), affordable(100, 4), affordable(100, 1000), affordable(2, 9)] == [100, 25, 24, 2]
     monkeypatch.setattr("alhambra.server.compute.reviews.NATIVE", False)
-    assert [affordable(1000), affordable(100), affordable(1)] == [20, 4, 1]
+    assert [affordable(2000), affordable(100), affordable(1)] == [40, 24, 1]
 
 
 @pytest.mark.parametrize("field", ["hint_futures", "review_futures"])
@@ -322,7 +306,7 @@ async def test_a_hint_at_the_table(server: Server) -> None:
         actor = await acting(lines)
         answer = await actor.hint()
         assert answer.game_seq == actor.view.game_seq
-        assert answer.futures == 2
+        assert answer.futures == 1  # for each action, and one at least
         choices = [option.action for option in actor.options]
         assert {estimate.action for estimate in answer.estimates} <= set(choices)
         assert any(estimate.reasons for estimate in answer.estimates)
@@ -374,7 +358,7 @@ async def test_nobody_waits_for_a_hint(house: House) -> None:
                 assert (await line.refused(Hint(line.view.game_seq))).code == "busy"
                 answer = await line.first((HintMessage,), 0)
                 assert answer.game_seq == seq
-                assert answer.futures >= PILOT_FUTURES
+                assert answer.futures >= FIRST_ROUNDS
                 await line.send(Hint(line.view.game_seq))
                 before = len(line.inbox)
                 for _ in range(60):

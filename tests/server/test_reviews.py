@@ -62,7 +62,8 @@ def test_a_decision_is_told(name: str) -> None:
         assert game.parse(found.made.action) == game.parse(record.log[step].do)
         assert 1 <= len(found.best) <= SHOWN_MOST
         assert all(game.is_legal(estimate.action) for estimate in found.best)
-        assert 0 <= found.loss <= 1
+        assert found.cost >= 0
+        assert found.cost == 0 or found.cost == found.made.behind
         assert len(found.wins) == game.players
         assert sum(found.wins) == pytest.approx(1, abs=0.01)
         assert found.wins[found.seat] == found.made.win
@@ -169,8 +170,10 @@ class Fake(SingleWorker):
         return msgspec.convert(_DECISION | {"step": step}, DecisionView)
 
 
-_OUTLOOK = {"action": "pass", "win": 0.5, "points": 80.0, "spread": 0.0, "close": True, "reasons": []}
-_DECISION = {"seat": 0, "turn": 1, "forced": False, "made": _OUTLOOK, "best": [], "loss": 0.0, "wins": [0.5, 0.5]}
+_OUTLOOK = {"action": "pass", "win": 0.5, "points": 80.0, "spread": 0.0, "close": True, "lead": 0.0, "behind": 0.0}
+_OUTLOOK |= {"sources": [], "reasons": []}
+_DECISION = {"seat": 0, "turn": 1, "forced": False, "made": _OUTLOOK, "best": [], "wins": [0.5, 0.5]}
+_DECISION |= {"cost": 0.0, "gain": 0.0, "overpaid": 0, "exact_missed": False}
 
 
 class Room:

@@ -275,13 +275,22 @@ export interface ReasonView {
   facts: Record<string, number | string>;
 }
 
+/** Points more from one source than another action brings, or fewer: below 0. */
+export interface SourceView {
+  source: string;
+  points: number;
+}
+
 /** What is to be expected after an action, for the seat that does it. */
 export interface EstimateView {
   action: string;
   win: number;
   points: number;
+  lead: number;
+  behind: number;
   spread: number;
   close: boolean;
+  sources: SourceView[];
   reasons: ReasonView[];
 }
 
@@ -497,7 +506,10 @@ export interface DecisionView {
   forced: boolean;
   made: EstimateView;
   best: EstimateView[];
-  loss: number;
+  cost: number;
+  gain: number;
+  overpaid: number;
+  exact_missed: boolean;
   wins: number[];
 }
 
@@ -506,6 +518,7 @@ export interface Review {
   done: number;
   of: number;
   futures: number;
+  rough: boolean;
   decisions: DecisionView[];
 }
 

@@ -1,12 +1,13 @@
 """Why an action is good or bad.
 
 Reasons are read off the position before and after: a purchase is seen with the tile laid where the wall gets longest.
+Which of them are told follows from where the futures found the points.
 What modules add is told under their own words for it, so a reason's code may be one that is not listed here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from alhambra.analysis.finish_turn import finish_turn
@@ -30,11 +31,33 @@ from alhambra.modules.base.steps import richest
 REASONS_MOST: Final = 4
 ROOMY: Final = 2  # places more for further tiles
 CRAMPED: Final = 1  # places for further tiles at all
+CONTRADICTED_POINTS: Final = 1.0  # so much the other way, and a reason is not told
+GOOD_NEWS: Final = ("majority", "shares", "defends", "wall", "fits", "left_over", "room")
+BAD_NEWS: Final = ("gives_up", "wall_lost", "cramped", "overpaid")
+# Where the points of a reason that names no type of building come from.
+SOURCE_OF_REASON: Final = {
+    "wall": "wall",
+    "wall_lost": "wall",
+    "room": "wall",
+    "cramped": "wall",
+    "money": "money",
+    "fits": "money",
+    "left_over": "money",
+    "overpaid": "money",
+    "reserve": "reserve",
+    "against": "others",
+    "bonus": "modules",
+    "bonus_lost": "modules",
+}
 TOLD_FIELDS: Final = ("points", "tile", "type", "currency")  # of the fields of modules' actions
 
 
-def reasons(view: View, action: int) -> list[Reason]:
-    """What speaks for and against an action, the most telling first."""
+def reasons(view: View, action: int, changes: Mapping[str, float] | None = None) -> list[Reason]:
+    """What speaks for and against an action, the most telling first.
+
+    ``changes`` are the points that it brought in futures by their source, more or fewer than another action. What they
+    contradict is not told, and what they bear out comes first.
+    """
     before = view.redeal(Dice(0))  # any world will do: nothing that was hidden is told
     seat = before.seat
     verb = before.book.verbs[action & VERB_MASK]
@@ -51,8 +74,20 @@ def reasons(view: View, action: int) -> list[Reason]:
     found += gains
     if any(reason.code in ("majority", "shares", "wall") for _, reason in gains):
         found += _hurry(before)
+    if changes is not None:
+        found = list(_measured(found, changes))
     found.sort(key=lambda weighed: -weighed[0])
     return [reason for _, reason in found[:REASONS_MOST]]
+
+
+def _measured(found: Sequence[Weighed], changes: Mapping[str, float]) -> Iterator[Weighed]:
+    """The reasons ``found`` that the ``changes`` in points do not contradict, each weighed with what was measured."""
+    for weight, reason in found:
+        source = reason.facts.get("type") or SOURCE_OF_REASON.get(reason.code)
+        change = changes.get(str(source), 0.0)
+        sign = 1 if reason.code in GOOD_NEWS else -1 if reason.code in BAD_NEWS else 0
+        if sign * change >= -CONTRADICTED_POINTS:
+            yield weight + abs(change), reason
 
 
 def _paid(state: State, verb: Verb, action: int) -> Iterator[Weighed]:

@@ -1,128 +1,100 @@
-"""What may come of an action: the chance to win and the points at the end, over futures that are dealt and played out.
+"""What may come of an action: the lead and the points at the end, the chance to win, and where the points come from.
 
-Every future deals a world that the acting seat cannot tell from the true one and plays it to the end once for each
-action, with the same dice. So the actions differ by what they are worth and hardly by luck. Those that are clearly
-worse are not tried to the end.
+It is the coach's advice (``bots/coach.py``): the search of the strongest level finds the best actions, and further
+futures measure them. In each future the same world is dealt and played on once for each action, with the same dice. So
+the actions differ by what they are worth and hardly by luck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from random import Random
 from typing import Final
 
 from alhambra.analysis.action_reasons import Reason, reasons
-from alhambra.analysis.playouts import Playouts, Trial, lines
-from alhambra.bots.greedy import shortlist
-from alhambra.bots.judge import Judge, Weights
+from alhambra.bots.coach import advise
+from alhambra.bots.measuring import SOURCES, Measured
+from alhambra.bots.protocol import Budget
+from alhambra.bots.search import strongest
 from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View
 
-Z_95: Final = 1.96  # standard errors: 95 % of what luck alone would do lies within
-# The best of several looks better than it is by luck alone, so a clear difference is so many times its spread.
-CLEAR: Final = 1.33
-LEAST_FUTURES: Final = 16  # futures before an action can be clearly worse
-LOOKS: Final = (4, 2)  # after a quarter and a half of the futures, those that are clearly worse drop out
+LEAST_TOLD_POINTS: Final = 0.5  # a source that makes less of a difference is not told
+SOURCES_MOST: Final = 4
+
+
+@dataclass(frozen=True)
+class SourceChange:
+    """Points more (or fewer, below 0) from one source: a type of building or another one of ``SOURCES``."""
+
+    source: str
+    points: float
 
 
 @dataclass(frozen=True)
 class ActionEstimate:
-    """What may be expected of one action. ``win`` and ``points`` are the acting seat's."""
+    """What may be expected of one action. ``win``, ``points`` and ``lead`` are the acting seat's."""
 
     action: int
     text: str  # in notation
     win: float  # the chance to win; a victory shared by k counts 1/k
     points: float  # at the end, on average
-    spread: float  # how much of the difference in ``win`` to the best action may be luck; 0 for the best
+    lead: float  # points ahead of the best other seat at the end, on average
+    behind: float  # points behind the best action; 0 for the best
+    spread: float  # how far ``behind`` may be off by luck alone
     close: bool  # is it the best one, or not clearly worse?
     wins: list[float]  # of every seat
     scores: list[float]
     futures: int
+    sources: list[SourceChange]  # compared with the best action; for the best itself: with the next one
     reasons: list[Reason]
 
 
 def estimate_actions(
-    view: View, actions: Sequence[int], seed: str, futures: int, most: int = 5, also: int | None = None
+    view: View,
+    actions: Sequence[int],
+    seed: str,
+    futures: int,
+    most: int = 3,
+    also: int | None = None,
+    seconds: float | None = None,
 ) -> list[ActionEstimate]:
-    """The estimates of the ``most`` best-looking actions and of ``also``, the best one first.
+    """The estimates of the ``most`` best actions and of ``also``, the best one first, by ``futures`` futures in all.
 
-    The view must be the acting seat's. The same seed and number of futures give the same answer everywhere.
+    The view must be the acting seat's. The same seed and number of futures give the same answer everywhere, unless
+    there is a limit of ``seconds``, of processor time.
     """
     if futures < 1 or most < 1:
         raise ValueError("there must be at least one future and one action")
-    judge = Judge(Weights())
-    chosen = shortlist(judge, view, actions, most)
-    if also is not None and also not in chosen:
-        chosen.append(also)
-    tried = [Trial(line, view.state.book.players) for action in chosen for line in lines(judge, view, action)]
-    _play(Playouts(view, seed), tried, futures, also)
-    trials = _best_lines(tried)
-    seat = view.state.seat
-    # Those that stayed to the end first; of equals the better-looking one.
-    trials.sort(key=lambda trial: (len(trial.own) < futures, -_mean(trial.own), -trial.scores[seat]))
-    return [_estimate(view, trial, trials[0]) for trial in trials]
+    found = advise(strongest(), view, actions, Random(seed), Budget(futures, seconds), most, also)
+    return [_estimate(view, one, found) for one in found]
 
 
-def _play(coming: Playouts, trials: Sequence[Trial], futures: int, also: int | None) -> None:
-    """Play all futures with the actions still worth trying, and with ``also``; each soon with its best line only."""
-    looks = [max(LEAST_FUTURES, futures // part) for part in LOOKS]
-    running = list(trials)
-    for number in range(1, futures + 1):
-        coming.play(running)
-        if number in looks:
-            running = _best_lines(running)
-            best = max(running, key=lambda trial: sum(trial.own))
-            running = [trial for trial in running if trial.action == also or not is_clear(best.own, trial.own)]
-
-
-def _best_lines(trials: Sequence[Trial]) -> list[Trial]:
-    """Of each action's lines the one that was tried longest, and of those the best."""
-    best: dict[int, Trial] = {}
-    for trial in trials:
-        other = best.get(trial.action)
-        if other is None or (len(trial.own), sum(trial.own)) > (len(other.own), sum(other.own)):
-            best[trial.action] = trial
-    return list(best.values())
-
-
-def _estimate(view: View, trial: Trial, best: Trial) -> ActionEstimate:
-    state = view.state
-    count = len(trial.own)
-    wins = [won / count for won in trial.wins]
-    scores = [points / count for points in trial.scores]
+def _estimate(view: View, one: Measured, found: Sequence[Measured]) -> ActionEstimate:
+    state, best = view.state, found[0]
+    seat, seats = int(state.seat), range(state.book.players)
+    behind, spread = one.behind(best), one.spread(best)
+    other = best if one is not best else found[min(1, len(found) - 1)]
+    changes = dict(zip(SOURCES, one.differences(other), strict=True))
     return ActionEstimate(
-        action=trial.action,
-        text=state.book.verbs[trial.action & VERB_MASK].describe(state, trial.action),
-        win=wins[state.seat],
-        points=scores[state.seat],
-        spread=spread(best.own, trial.own),
-        close=not is_clear(best.own, trial.own),
-        wins=wins,
-        scores=scores,
-        futures=count,
-        reasons=reasons(view, trial.action),
+        action=one.action,
+        text=state.book.verbs[one.action & VERB_MASK].describe(state, one.action),
+        win=one.win(seat),
+        points=one.final_points(seat),
+        lead=best.lead() - behind,
+        behind=behind,
+        spread=spread,
+        close=behind <= spread,
+        wins=[one.win(each) for each in seats],
+        scores=[one.final_points(each) for each in seats],
+        futures=one.rounds(),
+        sources=told_sources(changes),
+        reasons=reasons(view, one.action, changes),
     )
 
 
-def is_clear(best: Sequence[float], other: Sequence[float]) -> bool:
-    """Is the action with the results ``other`` worse than the ``best`` one by more than luck would make it?"""
-    common = min(len(best), len(other))
-    return _mean(best[:common]) - _mean(other[:common]) > CLEAR * spread(best, other)
-
-
-def spread(best: Sequence[float], other: Sequence[float]) -> float:
-    """How far the mean of the differences between two actions, in the futures that both were tried in, may be off."""
-    if best is other:
-        return 0.0
-    differences = [more - less for more, less in zip(best, other, strict=False)]
-    count = len(differences)
-    if count < 2:
-        return 1.0  # one future says nothing
-    mean = _mean(differences)
-    squares = 1 + sum((difference - mean) ** 2 for difference in differences)  # one more may always go otherwise
-    return Z_95 * sqrt(squares / (count - 1) / count)
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
+def told_sources(changes: dict[str, float]) -> list[SourceChange]:
+    """The ``changes`` that make a difference worth telling, the greatest first."""
+    told = [SourceChange(source, points) for source, points in changes.items() if abs(points) >= LEAST_TOLD_POINTS]
+    return sorted(told, key=lambda change: -abs(change.points))[:SOURCES_MOST]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from alhambra.analysis.estimates import ActionEstimate, estimate_actions
+from alhambra.engine.verb import VERB_MASK
+from alhambra.game import Game
 from alhambra.processes.pool import map_ordered
 from alhambra.record import Record, RecordError
 from alhambra.replay import RecordedGame
@@ -21,11 +23,14 @@ class Decision:
     forced: bool  # was there nothing to choose?
     made: ActionEstimate
     best: list[ActionEstimate]  # the best first; the move made may be among them
-    loss: float  # the win chance given away, as far as it is no luck
+    cost: float  # points given away, as far as it is no luck
+    gain: float  # points that the next best action would have cost, if the best one was found and that is no luck
+    overpaid: int  # coins beyond the price of what was bought
+    exact_missed: bool  # was money taken where something could be paid exactly?
 
 
 def decide(recorded: RecordedGame, step: int, futures: int, most: int) -> Decision:
-    """The decision after ``step`` actions, compared with the ``most`` best-looking ones in ``futures`` futures.
+    """The decision after ``step`` actions, compared with the ``most`` best ones in ``futures`` futures.
 
     Nothing in it depends on what the seat could not see, nor on other decisions. RecordError if there is none.
     """
@@ -38,7 +43,8 @@ def decide(recorded: RecordedGame, step: int, futures: int, most: int) -> Decisi
     action = game.parse(record.log[step].do)
     found = estimate_actions(game.view(game.seat), actions, f"review/{step}", futures, most, action)
     made = next(estimate for estimate in found if estimate.action == action)
-    gap = found[0].win - made.win
+    others = [estimate for estimate in found if estimate is not made]
+    missed = _is_take(game, action) and any(_fields(game, other).get("exact") for other in actions)
     return Decision(
         step=step,
         seat=game.seat,
@@ -46,8 +52,25 @@ def decide(recorded: RecordedGame, step: int, futures: int, most: int) -> Decisi
         forced=actions == [action],
         made=made,
         best=found[:most],
-        loss=0.0 if made.close else gap,
+        cost=0.0 if made.close else made.behind,
+        gain=others[0].behind if others and made is found[0] and not others[0].close else 0.0,
+        overpaid=_overpaid(game, action),
+        exact_missed=missed,
     )
+
+
+def _fields(game: Game, action: int) -> Mapping[str, object]:
+    return game.book.verbs[action & VERB_MASK].fields(game.state, action)
+
+
+def _is_take(game: Game, action: int) -> bool:
+    return game.book.verbs[action & VERB_MASK].word == "take"
+
+
+def _overpaid(game: Game, action: int) -> int:
+    """How many coins beyond the price ``action`` pays, 0 if it is no purchase."""
+    over = _fields(game, action).get("overpaid")
+    return over if isinstance(over, int) else 0
 
 
 def steps(record: Record, seats: Collection[int] | None = None) -> list[int]:

@@ -27,14 +27,14 @@ class SeatSummary:
 
     @property
     def given_away(self) -> float:
-        """The win chance given away in all decisions together, as far as it is no luck; it can be more than 1."""
-        return sum(decision.loss for decision in self.decisions)
+        """The points given away in all decisions together, as far as it is no luck."""
+        return sum(decision.cost for decision in self.decisions)
 
 
 def worst(decisions: Sequence[Decision], most: int) -> list[Decision]:
-    """The decisions that cost most, the worst first."""
-    costly = [decision for decision in decisions if decision.loss > 0]
-    return sorted(costly, key=lambda decision: (-decision.loss, decision.step))[:most]
+    """The ``most`` of ``decisions`` that cost most points, the worst first."""
+    costly = [decision for decision in decisions if decision.cost > 0]
+    return sorted(costly, key=lambda decision: (-decision.cost, decision.step))[:most]
 
 
 def summaries(record: Record, decisions: Sequence[Decision]) -> list[SeatSummary]:
@@ -50,7 +50,7 @@ def summaries(record: Record, decisions: Sequence[Decision]) -> list[SeatSummary
 def review_data(
     record: Record, decisions: Sequence[Decision], futures: int, most: int, worst_most: int
 ) -> dict[str, Any]:
-    """The review as JSON knows it: ``most`` actions a decision, and ``worst_most`` of each seat's worst decisions."""
+    """The review as JSON knows it: ``most`` actions in each decision, ``worst_most`` of each seat's worst decisions."""
     return {
         "names": record.names,
         "futures": futures,
@@ -79,7 +79,9 @@ def decision_data(decision: Decision) -> dict[str, Any]:
 
 
 def estimate_data(estimate: ActionEstimate) -> dict[str, Any]:
-    """``estimate`` with its own fields, but its action in notation, and its reasons with their words."""
-    told = {name: value for name, value in vars(estimate).items() if name not in ("action", "text", "futures")}
+    """``estimate`` with its own fields, but its action in notation, its sources by name, its reasons with words."""
+    changed = ("action", "text", "sources", "reasons")
+    told = {name: value for name, value in vars(estimate).items() if name not in changed}
+    told["sources"] = {change.source: change.points for change in estimate.sources}
     reasons = [{"code": reason.code, "facts": reason.facts, "words": words(reason)} for reason in estimate.reasons]
     return {"action": estimate.text} | told | {"reasons": reasons}

@@ -30,7 +30,7 @@ def draw(file: Path, names: Sequence[str], decisions: Sequence[Decision]) -> Non
     for decision in worst(decisions, MARKED):
         chance = decision.made.win
         ink = _ink(decision.seat)
-        axes.plot([decision.step + 1] * 2, [chance, chance + decision.loss], color=ink, linestyle=":")
+        axes.plot([decision.step + 1] * 2, [chance, decision.best[0].win], color=ink, linestyle=":")
         axes.scatter([decision.step + 1], [chance], color=ink, marker="v", zorder=3)
     axes.axhline(1 / len(names), color=PALE, zorder=0)
     axes.set_ylim(-0.02, 1.02)

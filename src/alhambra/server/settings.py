@@ -36,9 +36,9 @@ class Settings(Struct, frozen=True):
     bot_seconds: float = 30.0  # a bot that takes longer for a turn is replaced
     pause_seconds: float = 300.0  # after which bots stop at a table that nobody looks at any more
     bots: list[str] = []  # more bots: name=package.module:Class
-    hint_futures: int = 300  # ways the game may go on that a hint tries each action in
+    hint_futures: int = 3000  # ways the game may go on that a hint tries in all
     hint_seconds: float = 2.0  # a hint tries fewer if that would take longer
-    review_futures: int = 100  # the same for each decision of a finished game
+    review_futures: int = 1600  # the same for each decision of a finished game
     sweep_seconds: float = 1.0  # how often the server looks for clocks that ran out
     http_rate: float = 10.0  # changing requests a second for each address, with bursts of ten times as many
     get_rate: float = 50.0  # other requests a second for each address, with bursts of ten times as many

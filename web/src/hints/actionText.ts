@@ -1,6 +1,6 @@
 // Actions and reasons in words. An action comes in notation; what it is about lies on the table before it.
 
-import { t, textFor } from "../i18n/index.svelte";
+import { formatNumber, t, textFor } from "../i18n/index.svelte";
 import {
   capitalize,
   cardName,
@@ -13,7 +13,7 @@ import {
 import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
 import { offerText } from "../modules/registry";
 import { whereText } from "../palace/gridText";
-import type { GameView, ReasonView } from "../wire";
+import type { EstimateView, GameView, ReasonView } from "../wire";
 
 /** What an action may point at: the market, and the palace of who acts. Null: not known (yet). */
 export type Position = Pick<GameView, "market" | "players" | "acting"> | null;
@@ -80,3 +80,13 @@ export function reasonTexts(reasons: readonly ReasonView[]): string[] {
     return text ?? [];
   });
 }
+
+/** Points with one digit; with its sign if it is a difference. */
+export const pointsText = (points: number, sign: "exceptZero" | "auto" = "auto"): string =>
+  formatNumber(points, { maximumFractionDigits: 1, signDisplay: sign });
+
+/** Where the points come from that an action brings more or fewer: "tower +4.1". */
+export const sourceTexts = ({ sources }: Pick<EstimateView, "sources">): string[] =>
+  sources.map(
+    ({ source, points }) => `${textFor(`from-${source}`) ?? typeName(source)} ${pointsText(points, "exceptZero")}`,
+  );

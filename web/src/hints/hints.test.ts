@@ -79,8 +79,11 @@ const estimate = (action: string): EstimateView => ({
   action,
   win: 0.5,
   points: 100,
+  lead: 4,
+  behind: 0,
   spread: 0,
   close: true,
+  sources: [],
   reasons: [],
 });
 const hint = (...actions: string[]): HintMessage => ({

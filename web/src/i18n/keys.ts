@@ -327,6 +327,8 @@ export interface TextArguments {
   "hint-close": {};
   "win-chance": {};
   "hint-points": { n: number };
+  "hint-lead": { ahead: Value; n: number };
+  "hint-behind": { n: Value; spread: Value };
   "hint-note": { n: number };
   "hint-spoken": { best: Value; n: number };
   "hint-do": {};
@@ -370,6 +372,12 @@ export interface TextArguments {
   "reason-scoring-soon": {};
   "reason-last-tiles": {};
   "reason-falcon": { points: Value };
+  "from-wall": {};
+  "from-money": {};
+  "from-reserve": {};
+  "from-turn": {};
+  "from-modules": {};
+  "from-others": {};
   "review": {};
   "review-about": {};
   "review-start": {};
@@ -381,12 +389,15 @@ export interface TextArguments {
   "review-everybody": {};
   "review-nothing": {};
   "review-so-far": {};
+  "review-cost": { n: Value; spread: Value };
+  "review-sources": { sources: Value };
   "review-better": { action: Value };
   "review-instead": { better: Value; win: Value };
   "review-chance": { win: Value };
   "review-only": {};
   "review-good": {};
   "review-note": { n: number };
+  "review-rough": {};
   "seats": {};
   "person": {};
   "person-or-bot": { n: Value };

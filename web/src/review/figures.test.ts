@@ -1,27 +1,18 @@
 import { expect, test } from "vitest";
 import type { DecisionView } from "../wire";
-import { winChances, lossShown, worstDecisions } from "./figures";
+import { winChances, worstDecisions } from "./figures";
 
-const decision = (step: number, seat: number, loss: number, more: Partial<DecisionView> = {}): DecisionView => {
-  const made = { action: "pass", win: 0.5, points: 90, spread: 0.02, close: true, reasons: [] };
-  return { step, seat, turn: step, forced: false, made, best: [made], loss, wins: [0.6, 0.4], ...more };
+const decision = (step: number, seat: number, cost: number, more: Partial<DecisionView> = {}): DecisionView => {
+  const figures = { win: 0.5, points: 90, lead: 3, behind: cost, spread: 0.2, close: cost === 0 };
+  const made = { action: "pass", ...figures, sources: [], reasons: [] };
+  const habits = { gain: 0, overpaid: 0, exact_missed: false };
+  return { step, seat, turn: step, forced: false, made, best: [made], cost, ...habits, wins: [0.6, 0.4], ...more };
 };
 
-test("the worstDecisions decisions come first; what is next to nothing is left out", () => {
-  const all = [
-    decision(0, 0, 0.1),
-    decision(1, 1, 0.3),
-    decision(2, 0, 0.2),
-    decision(3, 0, 0.005),
-    decision(4, 1, 0.4, { forced: true }),
-  ];
+test("the worst decisions come first; what cost nothing is left out", () => {
+  const all = [decision(0, 0, 1), decision(1, 1, 3), decision(2, 0, 2), decision(3, 0, 0)];
   expect(worstDecisions(all, null).map((one) => one.step)).toEqual([1, 2, 0]);
   expect(worstDecisions(all, 0).map((one) => one.step)).toEqual([2, 0]);
-});
-
-test("what was given away fits the chances beside it", () => {
-  const made = { ...decision(0, 0, 0).made, win: 0.525 };
-  expect(lossShown(decision(0, 0, 0.275, { made, best: [{ ...made, win: 0.8 }] }))).toBeCloseTo(0.27);
 });
 
 test("chances are those after the last decision of a turn", () => {

@@ -6,7 +6,7 @@ import { ReviewStore } from "./reviewStore.svelte";
 // what a server that has done so much answers to somebody who knows some of it
 const part = (done: number, known: number): Review => {
   const all = [0, 1, 2].slice(0, done).map((step) => ({ step }) as DecisionView);
-  return { done, of: 3, futures: 10, decisions: all.slice(known) };
+  return { done, of: 3, futures: 10, rough: false, decisions: all.slice(known) };
 };
 
 beforeEach(() => {

@@ -23,8 +23,8 @@ PICTURES: Final = (".png", ".svg", ".pdf")
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game, finished or not.")],
     seat: Annotated[int | None, typer.Option(help="Only the decisions of this seat; the first one is 0.")] = None,
-    futures: Annotated[int, typer.Option(min=2, help="How many futures to play out for each action.")] = 200,
-    most: Annotated[int, typer.Option(min=1, help="How many actions to compare in each decision.")] = 5,
+    futures: Annotated[int, typer.Option(min=2, help="How many futures to try for each decision.")] = 1600,
+    most: Annotated[int, typer.Option(min=1, help="How many of the best actions to name.")] = 3,
     jobs: Jobs = None,
     worst: Annotated[int, typer.Option(min=1, help="How many of the worst decisions to show.")] = 10,
     show_all: Annotated[bool, typer.Option("--all", help="Show every decision.")] = False,
@@ -33,8 +33,9 @@ def analyse(
 ) -> None:
     """Say what each decision of a game was worth.
 
-    For the move made and the best others: the chance to win, the points to expect at the end, and why. Only what the
-    player could know counts, so bad luck is no mistake. The same command gives the same answer.
+    For the move made and the best others: the chance to win, the points to expect at the end, and why; and what the
+    move made cost in points. Only what the player could know counts, so bad luck is no mistake. The same command gives
+    the same answer.
     """
     from alhambra.analysis.review_data import review_data
     from alhambra.cli.arguments import process_count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.table import Table
 from rich.text import Text
@@ -14,6 +15,9 @@ from alhambra.analysis.review_data import summaries, worst
 from alhambra.cli.output import console
 from alhambra.cli.render.plain_table import plain_table
 from alhambra.record import Record
+
+SOURCE_WORDS: Final = {"turn": "next turn", "others": "at others' expense"}
+ROUGH_FUTURES: Final = 400  # a review by fewer tells little
 
 
 def show_review(record: Record, decisions: Sequence[Decision], futures: int, most: int | None) -> None:
@@ -30,29 +34,37 @@ def show_review(record: Record, decisions: Sequence[Decision], futures: int, mos
     page.print()
     left = len(costly) - len(shown)
     if most is not None and left > 0:
-        page.print(f"{left:,} smaller losses are not shown; --all shows every decision.", style="dim")
-    note = f"{futures:,} futures for each action; a loss is told only where it is clearly more than luck."
+        page.print(f"{left:,} smaller costs are not shown; --all shows every decision.", style="dim")
+    note = f"{futures:,} futures for each decision; a cost is told only where it is clearly more than luck."
     page.print(note, style="dim")
+    if futures < ROUGH_FUTURES:
+        page.print("So few futures tell little: take it as a rough review.", style="dim")
 
 
 def _decisions(record: Record, decisions: Sequence[Decision]) -> Table:
     rows: list[list[str | Text]] = []
     for decision in decisions:
         start = (str(decision.step + 1), str(decision.turn), record.names[decision.seat])
-        rows.append([*start, *_made(decision.made, decision.forced)])
-        if decision.loss > 0:
-            rows.append(["", "", "better:", *_made(decision.best[0], False)])
-    return plain_table([">step", ">turn", "player", "move", ">win", ">points"], rows)
+        cost = f"{decision.cost:.1f} ±{decision.made.spread:.1f}" if decision.cost > 0 else ""
+        rows.append([*start, *_made(decision.made, decision.forced), cost])
+        if decision.cost > 0:
+            rows.append(["", "", "better:", *_made(decision.best[0], False, decision.made), ""])
+    return plain_table([">step", ">turn", "player", "move", ">win", ">points", ">cost"], rows)
 
 
-def _made(estimate: ActionEstimate, forced: bool) -> tuple[Text, str, str]:
-    """The action with its reasons on the next line, the chance to win, and the points."""
+def _made(estimate: ActionEstimate, forced: bool, instead_of: ActionEstimate | None = None) -> tuple[Text, str, str]:
+    """The action with its reasons on the next line, the chance to win, and the points.
+
+    If it is better than another one, ``instead_of``, it is told from where its points come.
+    """
     text = Text(estimate.text)
-    reasons = "; ".join(words(reason) for reason in estimate.reasons)
+    told = [words(reason) for reason in estimate.reasons]
+    if instead_of is not None:
+        told += [f"{SOURCE_WORDS.get(one.source, one.source)} {-one.points:+.1f}" for one in instead_of.sources]
     if forced:
         text.append(" (forced)", style="dim")
-    if reasons:
-        text.append(f"\n{reasons}", style="dim")
+    if told:
+        text.append(f"\n{'; '.join(told)}", style="dim")
     return text, f"{estimate.win:.0%}", f"{estimate.points:.0f}"
 
 
@@ -60,7 +72,7 @@ def _seats(record: Record, decisions: Sequence[Decision]) -> Table:
     rows = []
     for summary in summaries(record, decisions):
         found = worst(summary.decisions, 1)
-        told = f"step {found[0].step + 1}, {found[0].made.text}: {found[0].loss:.0%}" if found else ""
+        told = f"step {found[0].step + 1}, {found[0].made.text}: {found[0].cost:.1f}" if found else ""
         counts = (f"{len(summary.decisions):,}", f"{summary.free:,}")
-        rows.append([summary.name, *counts, f"{summary.given_away:.0%}", told])
+        rows.append([summary.name, *counts, f"{summary.given_away:.0f}", told])
     return plain_table(["player", ">decisions", ">free", ">given away", "worst move"], rows, wraps=True)

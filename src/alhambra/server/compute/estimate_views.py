@@ -4,19 +4,37 @@ from __future__ import annotations
 
 from alhambra.analysis.estimates import ActionEstimate
 from alhambra.analysis.review import Decision
-from alhambra.server.wire.estimates import EstimateView, ReasonView
+from alhambra.server.wire.estimates import EstimateView, ReasonView, SourceView
 from alhambra.server.wire.review import DecisionView
 
 
 def estimate_view(estimate: ActionEstimate) -> EstimateView:
     """``estimate`` in as many digits as can be told apart."""
-    reasons = [ReasonView(reason.code, dict(reason.facts)) for reason in estimate.reasons]
-    win, points, spread = round(estimate.win, 4), round(estimate.points, 2), round(estimate.spread, 4)
-    return EstimateView(estimate.text, win, points, spread, estimate.close, reasons)
+    return EstimateView(
+        action=estimate.text,
+        win=round(estimate.win, 4),
+        points=round(estimate.points, 2),
+        lead=round(estimate.lead, 2),
+        behind=round(estimate.behind, 2),
+        spread=round(estimate.spread, 2),
+        close=estimate.close,
+        sources=[SourceView(change.source, round(change.points, 2)) for change in estimate.sources],
+        reasons=[ReasonView(reason.code, dict(reason.facts)) for reason in estimate.reasons],
+    )
 
 
 def decision_view(decision: Decision) -> DecisionView:
     """A decision of a finished game."""
-    when = (decision.step, decision.seat, decision.turn, decision.forced)
-    made, best = estimate_view(decision.made), [estimate_view(estimate) for estimate in decision.best]
-    return DecisionView(*when, made, best, round(decision.loss, 4), [round(win, 4) for win in decision.made.wins])
+    return DecisionView(
+        step=decision.step,
+        seat=decision.seat,
+        turn=decision.turn,
+        forced=decision.forced,
+        made=estimate_view(decision.made),
+        best=[estimate_view(estimate) for estimate in decision.best],
+        cost=round(decision.cost, 2),
+        gain=round(decision.gain, 2),
+        overpaid=decision.overpaid,
+        exact_missed=decision.exact_missed,
+        wins=[round(win, 4) for win in decision.made.wins],
+    )

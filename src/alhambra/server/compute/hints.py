@@ -23,10 +23,8 @@ from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.viewer import NOBODY, Client, Viewer
 from alhambra.server.wire.outgoing import HintMessage, Refused
 
-FIRST_LOOK_MOST = 8  # actions that get a first look
-SHOWN_MOST = 3  # and a closer one: those that the hint is about
-PILOT_FUTURES = 4  # by which the time of the others is reckoned
-FIRST_FUTURES_LEAST = 12  # fewer tell less than how an action looks at a glance
+SHOWN_MOST = 3  # actions that a hint is about
+SEARCH_SHARE_OF_TIME = 0.85  # what is left is for the reasons
 WAITING_MOST = 8  # hints under way or waiting of one address; more would come too late to be of use
 HUNG_SECONDS = 30.0  # far beyond what a hint takes on any machine
 NICENESS = 5
@@ -36,30 +34,20 @@ logger = logging.getLogger("alhambra.hints")
 
 
 def compute_hint(position: GamePosition, futures: int, seconds: float, game_seq: int) -> HintMessage:
-    """The best actions of the acting seat, tried in at most ``futures`` futures, in about ``seconds``.
+    """The best actions of the acting seat, found in at most ``futures`` futures, in less than ``seconds``.
 
     ``game_seq`` is the number of the position. Runs in a process of its own.
-
-    A first look at many actions tells which few deserve a closer one. That is at other futures, for whoever was best of
-    many has mostly been lucky, too.
     """
     from alhambra.analysis.estimates import estimate_actions
     from alhambra.server.compute.estimate_views import estimate_view
 
+    began = time.process_time()
     game = position.game()
     view, actions = game.view(game.seat), game.actions()
     seed = f"{position.setup.id}/{len(position.history)}"  # not the table's own seed, which deals the hidden piles
-    pilot, began = min(PILOT_FUTURES, futures), time.perf_counter()
-    shown = len(estimate_actions(view, actions, seed, pilot, SHOWN_MOST))
-    took = time.perf_counter() - began
-    affordable = (seconds - took) / took * pilot * shown  # actions times futures
-    first = min(futures, int(affordable / 3 / FIRST_LOOK_MOST))
-    if first >= FIRST_FUTURES_LEAST and len(actions) > SHOWN_MOST:
-        best = estimate_actions(view, actions, f"{seed}/first", first, FIRST_LOOK_MOST)[:SHOWN_MOST]
-        actions = [estimate.action for estimate in best]
-    closer = min(futures, max(pilot, int(affordable * 2 / 3 / shown)))
-    found = estimate_actions(view, actions, f"{seed}/closer", closer, SHOWN_MOST)
-    return HintMessage(game_seq, closer, [estimate_view(estimate) for estimate in found])
+    left = max(0.0, SEARCH_SHARE_OF_TIME * seconds - (time.process_time() - began))
+    found = estimate_actions(view, actions, seed, futures, SHOWN_MOST, seconds=left)
+    return HintMessage(game_seq, found[0].futures, [estimate_view(estimate) for estimate in found])
 
 
 class HintService:

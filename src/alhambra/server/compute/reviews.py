@@ -24,8 +24,7 @@ from alhambra.server.settings import Settings
 from alhambra.server.table.viewer import NOBODY, Client
 from alhambra.server.wire.review import DecisionView, Review
 
-COMPARED_MOST = 5  # actions that are tried in each decision, beside the one made
-SHOWN_MOST = 3  # and those that are told
+SHOWN_MOST = 3  # the best actions that are told of each decision, beside the one made
 USUAL_DECISIONS = 300  # of a game; in longer ones each is tried in fewer futures, so that no game takes for ever
 DECISIONS_MOST = 1000  # what comes after them in a game is not reviewed
 REVIEWS_MOST = 32  # games that are kept or under way
@@ -33,7 +32,8 @@ UNDER_WAY_MOST = 4  # games under way that one address has asked for
 HUNG_SECONDS = 120.0  # for a decision, far beyond what it takes on any machine
 NICENESS = 10
 PURE_SLOWDOWN = 50  # about how much longer futures take without compiled code
-FUTURES_LEAST = 4  # tell little, but something
+FUTURES_LEAST = 24  # tell little, but something
+ROUGH_FUTURES = 400  # by fewer only great differences can be told
 
 logger = logging.getLogger("alhambra.reviews")
 
@@ -58,9 +58,7 @@ def review_decision(name: str, record: str | None, step: int, futures: int) -> D
     _games.move_to_end(name)
     while len(_games) > REVIEWS_MOST:
         _games.popitem(last=False)
-    found = decision_view(decide(_games[name], step, futures, COMPARED_MOST))
-    found.best = found.best[:SHOWN_MOST]
-    return found
+    return decision_view(decide(_games[name], step, futures, SHOWN_MOST))
 
 
 # ---- in the server ----
@@ -91,7 +89,7 @@ class ReviewProgress:
 
     def review(self, after: int) -> Review:
         """What can be told now to somebody who knows the first ``after`` decisions."""
-        return Review(len(self.decisions), self.of, self.futures, self.decisions[after:])
+        return Review(len(self.decisions), self.of, self.futures, self.futures < ROUGH_FUTURES, self.decisions[after:])
 
 
 class ReviewService:

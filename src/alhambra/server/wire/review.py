@@ -15,7 +15,10 @@ class DecisionView(WireStruct):
     forced: bool  # there was nothing to choose from
     made: EstimateView
     best: list[EstimateView]  # the best first; the one made may be among them
-    loss: float  # chance to win that was given away, from 0 to 1
+    cost: float  # points that were given away, as far as it is no luck
+    gain: float  # points that the next best action would have cost, if the best one was found
+    overpaid: int  # coins beyond the price of what was bought
+    exact_missed: bool  # money was taken where something could be paid exactly
     wins: list[float]  # every seat's chance to win after it
 
 
@@ -27,5 +30,6 @@ class Review(WireStruct):
 
     done: int
     of: int
-    futures: int  # ways the game may go on that each action was tried in; clearly worse ones in fewer
+    futures: int  # ways the game may go on that were tried for each decision
+    rough: bool  # so few that only great differences can be told
     decisions: list[DecisionView]  # in order

@@ -21,6 +21,14 @@ hint-points = etwa { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 }
+hint-lead = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+} { $ahead ->
+    [yes] voraus
+   *[no] zurück
+}
+hint-behind = { $n } ± { $spread } Punkte weniger
 hint-note = Geschätzt aus { $n ->
     [one] einer Partie
    *[other] { $n } Partien
@@ -87,10 +95,19 @@ reason-scoring-soon = vielleicht bald eine Wertung
 reason-last-tiles = die letzten Gebäude kommen bald
 reason-falcon = Falke, +{ $points } in jeder Wertung
 
+## Woher Punkte kommen
+
+from-wall = Mauer
+from-money = Geld
+from-reserve = Reserve
+from-turn = nächster Zug
+from-modules = Module
+from-others = auf Kosten anderer
+
 ## Rückblick auf eine beendete Partie
 
 review = Rückblick
-review-about = Jede Entscheidung wird noch einmal angesehen: wie gut die Siegchance danach war und was besser gewesen wäre.
+review-about = Jede Entscheidung wird noch einmal angesehen: was sie an Punkten gekostet hat, wie gut die Siegchance danach war und was besser gewesen wäre.
 review-start = Partie durchsehen
 review-progress = { $done } von { $of } Entscheidungen angesehen
 review-failed = Der Rückblick ist gerade nicht zu bekommen.
@@ -100,12 +117,15 @@ review-lost = Wo am meisten verschenkt wurde
 review-everybody = Alle
 review-nothing = Nichts, was der Rede wert wäre.
 review-so-far = Bisher nichts.
+review-cost = −{ $n } ± { $spread } Punkte
+review-sources = Dieser Zug: { $sources }
 review-better = Besser: { $action }
 review-instead = { $better } statt { $win }
 review-chance = Siegchance: { $win }
 review-only = Es gab nichts anderes zu tun.
 review-good = Nichts klar Besseres gefunden.
 review-note = Geschätzt aus { $n ->
-    [one] einer Partie
-   *[other] { $n } Partien
-}, nach jedem Zug weitergespielt. Kleine Unterschiede bedeuten nichts.
+    [one] einem Verlauf
+   *[other] { $n } Verläufen
+}, für jede Entscheidung durchgespielt. Unterschiede innerhalb von ± bedeuten nichts.
+review-rough = Ein grober Rückblick: Es wurden zu wenige Verläufe durchgespielt, um mehr als große Unterschiede zu sehen. Mit übersetztem Code sieht der Server mehr.

@@ -21,6 +21,14 @@ hint-points = about { $n ->
     [one] 1 point
    *[other] { $n } points
 }
+hint-lead = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} { $ahead ->
+    [yes] ahead
+   *[no] behind
+}
+hint-behind = { $n } ± { $spread } points less
 hint-note = Estimated from { $n ->
     [one] one game
    *[other] { $n } games
@@ -87,10 +95,19 @@ reason-scoring-soon = a scoring may be near
 reason-last-tiles = the last buildings are near
 reason-falcon = falcon, +{ $points } in each scoring
 
+## Where points come from
+
+from-wall = wall
+from-money = money
+from-reserve = reserve
+from-turn = next turn
+from-modules = modules
+from-others = at others’ expense
+
 ## The review of a finished game
 
 review = Review
-review-about = Every decision is looked at again: how good the chance to win was after it, and what would have been better.
+review-about = Every decision is looked at again: what it cost in points, how good the chance to win was after it, and what would have been better.
 review-start = Review this game
 review-progress = { $done } of { $of } decisions looked at
 review-failed = The review cannot be had right now.
@@ -100,12 +117,15 @@ review-lost = Where most was given away
 review-everybody = Everybody
 review-nothing = Nothing that would be worth a word.
 review-so-far = Nothing so far.
+review-cost = −{ $n } ± { $spread } points
+review-sources = The move made: { $sources }
 review-better = Better: { $action }
 review-instead = { $better } instead of { $win }
 review-chance = Chance to win: { $win }
 review-only = There was nothing else to do.
 review-good = Nothing clearly better was found.
 review-note = Estimated from { $n ->
-    [one] one game
-   *[other] { $n } games
-} played on after each move. Small differences mean nothing.
+    [one] one future
+   *[other] { $n } futures
+} tried for each decision. Differences within ± mean nothing.
+review-rough = A rough review: too few futures could be tried to see more than great differences. With compiled code the server sees more.

@@ -21,6 +21,14 @@ hint-points = { $n ->
     [one] cerca de 1 punto
    *[other] unos { $n } puntos
 }
+hint-lead = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+} { $ahead ->
+    [yes] por delante
+   *[no] por detrás
+}
+hint-behind = { $n } ± { $spread } puntos menos
 hint-note = Estimado con { $n ->
     [one] una partida
    *[other] { $n } partidas
@@ -87,10 +95,19 @@ reason-scoring-soon = quizá pronto una puntuación
 reason-last-tiles = quedan pocos edificios
 reason-falcon = halcón, +{ $points } en cada puntuación
 
+## De dónde vienen los puntos
+
+from-wall = muro
+from-money = dinero
+from-reserve = reserva
+from-turn = próximo turno
+from-modules = módulos
+from-others = a costa de otros
+
 ## El repaso de una partida terminada
 
 review = Repaso
-review-about = Se vuelve a mirar cada decisión: qué probabilidad de ganar había después y qué habría sido mejor.
+review-about = Se vuelve a mirar cada decisión: cuántos puntos costó, qué probabilidad de ganar había después y qué habría sido mejor.
 review-start = Repasar esta partida
 review-progress = { $done } de { $of } decisiones miradas
 review-failed = Ahora mismo no se puede obtener el repaso.
@@ -100,12 +117,15 @@ review-lost = Dónde se regaló más
 review-everybody = Todos
 review-nothing = Nada que merezca una palabra.
 review-so-far = Nada por ahora.
+review-cost = −{ $n } ± { $spread } puntos
+review-sources = Esta jugada: { $sources }
 review-better = Mejor: { $action }
 review-instead = { $better } en vez de { $win }
 review-chance = Probabilidad de ganar: { $win }
 review-only = No se podía hacer otra cosa.
 review-good = No se encontró nada claramente mejor.
 review-note = Estimado con { $n ->
-    [one] una partida
-   *[other] { $n } partidas
-} jugadas después de cada decisión. Las diferencias pequeñas no significan nada.
+    [one] una continuación
+   *[other] { $n } continuaciones
+} probadas para cada decisión. Las diferencias dentro de ± no significan nada.
+review-rough = Un repaso aproximado: se probaron muy pocas continuaciones y solo se ven diferencias grandes. Con código compilado el servidor ve más.

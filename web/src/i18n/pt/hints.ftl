@@ -21,6 +21,14 @@ hint-points = cerca de { $n ->
     [one] { $n } ponto
    *[other] { $n } pontos
 }
+hint-lead = { $n ->
+    [one] { $n } ponto
+   *[other] { $n } pontos
+} { $ahead ->
+    [yes] à frente
+   *[no] atrás
+}
+hint-behind = { $n } ± { $spread } pontos a menos
 hint-note = Estimado com { $n ->
     [one] uma partida
    *[other] { $n } partidas
@@ -87,10 +95,19 @@ reason-scoring-soon = talvez em breve uma contagem
 reason-last-tiles = restam poucos edifícios
 reason-falcon = falcão, +{ $points } em cada contagem
 
+## De onde vêm os pontos
+
+from-wall = muro
+from-money = dinheiro
+from-reserve = reserva
+from-turn = próximo turno
+from-modules = módulos
+from-others = à custa dos outros
+
 ## A revisão de uma partida terminada
 
 review = Revisão
-review-about = Cada decisão é vista de novo: qual era a chance de vencer depois dela e o que teria sido melhor.
+review-about = Cada decisão é vista de novo: quantos pontos custou, qual era a chance de vencer depois dela e o que teria sido melhor.
 review-start = Rever esta partida
 review-progress = { $done } de { $of } decisões vistas
 review-failed = A revisão não está disponível agora.
@@ -100,12 +117,15 @@ review-lost = Onde mais se desperdiçou
 review-everybody = Todos
 review-nothing = Nada que mereça uma palavra.
 review-so-far = Nada até agora.
+review-cost = −{ $n } ± { $spread } pontos
+review-sources = Esta jogada: { $sources }
 review-better = Melhor: { $action }
 review-instead = { $better } em vez de { $win }
 review-chance = Chance de vencer: { $win }
 review-only = Não havia outra coisa a fazer.
 review-good = Não se achou nada claramente melhor.
 review-note = Estimado com { $n ->
-    [one] uma partida
-   *[other] { $n } partidas
-} jogadas depois de cada decisão. Diferenças pequenas não significam nada.
+    [one] uma continuação
+   *[other] { $n } continuações
+} testadas para cada decisão. Diferenças dentro de ± não significam nada.
+review-rough = Uma revisão aproximada: poucas continuações foram testadas e só se veem diferenças grandes. Com código compilado o servidor vê mais.
