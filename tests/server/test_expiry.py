@@ -92,7 +92,7 @@ def test_the_server_deletes_what_never_began_and_keeps_the_rest(tmp_path: Path) 
         store = Store(address, seconds=None)
         worker = Worker(Settings(database=address), store, "secret")
         in_use = await worker.registry.find("open-10")  # somebody has it before them
-        worker.start()
+        await worker.start()
         while "open-100" in await left(store):
             await asyncio.sleep(0.01)
         assert len(await left(store)) == 15

@@ -189,6 +189,7 @@ class Slow:
     """A store whose loads wait until the test lets them go on, one by one."""
 
     is_shared = False
+    home = None
 
     def __init__(self) -> None:
         self.state, self.log = _begun()
@@ -211,7 +212,7 @@ class Slow:
 @in_loop
 async def test_a_load_that_fails_races_with_no_other() -> None:
     store = Slow()
-    registry = TableRegistry(store, lambda _table, _presence: None)  # type: ignore[arg-type]
+    registry = TableRegistry(store)  # type: ignore[arg-type]
     first, second = (asyncio.create_task(registry.find("a")) for _ in range(2))
     await asyncio.sleep(0.01)
     assert len(store.loads) == 1

@@ -19,7 +19,7 @@ from alhambra.server.settings import PREFIX, Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
 from alhambra.server.storage.store import Store
-from alhambra.server.table import live
+from alhambra.server.table import live, viewer
 from alhambra.server.table.log import LogRow, SeatTaken
 from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
@@ -79,7 +79,7 @@ def test_limits_are_the_true_ones() -> None:
 def test_every_message_and_code_is_described() -> None:
     for kind in (*Incoming.__args__, *Outgoing.__args__):
         assert f"`{kind.__struct_config__.tag}`" in PROTOCOL
-    for code in (socket.HOSTILE, security.FORBIDDEN, socket.NO_TABLE, socket.TOO_SLOW, socket.FULL):
+    for code in (socket.HOSTILE, security.FORBIDDEN, socket.NO_TABLE, viewer.TOO_SLOW, socket.FULL):
         assert f"| {code} |" in PROTOCOL
     text = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
     codes = set(re.findall(r'(?:Denied|Refused|super\(\).__init__)\(\s*"([a-z-]+)"', text))

@@ -1,4 +1,4 @@
-"""The database, both kinds: one row of a number, one lease, one rematch; migrations."""
+"""The database, both kinds: one row of a number, one rematch; migrations."""
 
 from __future__ import annotations
 
@@ -88,7 +88,6 @@ async def test_what_goes_in_comes_out(house: House, kind: str) -> None:
         assert await store.rows("other") == []
         assert await store.setup("a-table") == (state.setup, None)
         assert await store.setup("other") is None
-        assert await store.last_seqs(["a-table", "other"]) == {"a-table": 3}
         assert [table.id for table in await store.tables_of("key a")] == ["a-table"]
         assert await store.tables_of("key c") == []
 
@@ -130,24 +129,6 @@ async def test_rows_are_stored_together_or_not_at_all(house: House, kind: str) -
         with pytest.raises(Conflict):
             await store.append(after, later, [LogRow(4, NOW, row.entry), LogRow(3, NOW, row.entry)])
         assert await store.rows("a-table") == [*rows, row]
-
-
-@in_loop
-async def test_a_lease_is_held_by_one(house: House, kind: str) -> None:
-    async with opened(house, kind) as store:
-        state, rows = started_table()
-        await store.create(state, rows)
-        won = await asyncio.gather(*[store.lease("a-table", 2, NOW, 10.0) for _ in range(5)])
-        assert sorted(won) == [False] * 4 + [True]
-        assert not await store.lease("a-table", 2, NOW + 9, 10.0)
-        await store.renew("a-table", 2, NOW + 30)
-        assert not await store.lease("a-table", 2, NOW + 20, 10.0)
-        assert await store.lease("a-table", 2, NOW + 31, 10.0), "whoever held it is dead"
-        after, row = next_state(state)
-        await store.append(state, after, [row])
-        assert await store.lease("a-table", 3, NOW + 32, 10.0), "a new row needs a new lease"
-        await store.forget_leases()
-        assert await store.lease("a-table", 3, NOW + 33, 10.0)
 
 
 @in_loop

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,10 @@ from alhambra.server.http import finished_games, health, openapi_schema, pages, 
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.head_requests import answer_head
 from alhambra.server.http.observing import observed
+from alhambra.server.http.own_port import listening_at, own_socket
 from alhambra.server.http.quotas import Quotas
+from alhambra.server.http.relay import Relay, passed_on
+from alhambra.server.http.relayed_sockets import RelayingConnection
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
 from alhambra.server.settings import Settings, SettingsError, default_database
@@ -75,7 +78,7 @@ def _unreadable(_: Request[Any, Any, Any], error: RecursionError | UnicodeDecode
 
 
 def _storage(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    logger.warning("the database does not answer (%s)", type(error).__name__)
+    logger.warning("a request was not carried out, because of the database (%s)", type(error).__name__)
     return _problem(503, Problem("storage", storage_reason(error)))
 
 
@@ -89,20 +92,29 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     address = database_address(settings.database or str(default_database()))
     store = Store(address, settings.database_seconds)
-    if not store.is_shared:
-        await store.forget_leases()
     secret = await store.read_value(SECRET)
     if secret is None:
         raise SettingsError("the database was not brought up to date; start the server with: alhambra serve")
     worker = Worker(settings, store, secret)
     app.state.worker = worker
     app.state.readiness = health.Readiness(store)
-    worker.start()
-    try:
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(store.close)
+        stack.push_async_callback(worker.close)
+        if store.is_shared:
+            await _join_others(app, worker, stack)
+        else:
+            await worker.start()
         yield
-    finally:
-        await worker.close()
-        await store.close()
+
+
+async def _join_others(app: Litestar, worker: Worker, stack: AsyncExitStack) -> None:
+    """Start ``worker`` as one of several, which reach each other at ports of their own; ``stack`` ends it."""
+    own = own_socket(worker.settings)
+    host, port = own.getsockname()[:2]
+    await worker.start(f"{host}:{port}")
+    app.state.relay = RelayingConnection.relay = Relay(worker.registry, worker.secret)
+    await stack.enter_async_context(listening_at(own, app, worker.settings, worker.secret))
 
 
 def make_app(settings: Settings | None = None) -> Litestar:
@@ -128,7 +140,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
         openapi_config=pages.openapi(),
         logging_config=None,
     )
-    app.asgi_handler = answer_head(observed(app.asgi_handler))  # middleware would not see what no route answers
+    # Middleware would not see what no route answers.
+    app.asgi_handler = answer_head(observed(passed_on(app.asgi_handler, app.state)))
     app.state.settings = settings
     app.state.quotas = Quotas(settings)
     app.state.lobby = tables.Lobby()

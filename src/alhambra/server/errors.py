@@ -33,3 +33,13 @@ class Stale(Denied):
 
 class Conflict(Exception):
     """Somebody else has written this row; read the log."""
+
+
+class Moved(OSError):
+    """The table is at home at another worker, so nothing has changed here: ask again, and that one will answer.
+
+    It is one of the errors of storage, since it is the database that says so.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("the table has moved to another worker")

@@ -54,7 +54,8 @@ CONNECTIONS = _gauge("alhambra_connections_used", "Connections to PostgreSQL tha
 UNSENT = _gauge("alhambra_messages_unsent", "Messages that wait for slow readers")
 ANSWERS = _gauge("alhambra_workers_with_database", "Workers whose database answers")
 WORKERS = _gauge("alhambra_workers", "Workers that run")
-NOTIFICATIONS_LOST = _counter("alhambra_bus_lost", "Lost connections of the bus between workers")
+LOCKS_LOST = _counter("alhambra_locks_lost", "Lost connections on which a worker holds its tables")
+RELAYED = _gauge("alhambra_sockets_relayed", "Open sockets that are passed on to the home of their table")
 
 if _folder is not None:
     del os.environ["PROMETHEUS_MULTIPROC_DIR"]  # the files of all kinds of metrics are open by now

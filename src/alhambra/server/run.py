@@ -20,15 +20,12 @@ from uvicorn.supervisors import Multiprocess
 import alhambra
 from alhambra._native import awaits_native
 from alhambra.server import metrics
-from alhambra.server.http.socket import MESSAGE_BYTES_MOST
+from alhambra.server.http.own_port import BACKLOG_MOST, OPTIONS
 from alhambra.server.logs import log_config
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.database import DatabaseError, database_address, is_sqlite
 from alhambra.server.storage.migrate import SchemaError, migrate
 from alhambra.server.storage.sole_server import sole_server
-
-CLOSE_SECONDS = 3
-BACKLOG_MOST = 1024  # connections that may wait
 
 
 def serve(settings: Settings) -> None:
@@ -80,15 +77,9 @@ def _run(settings: Settings, listening: socket.socket) -> None:
         factory=True,
         workers=settings.workers,
         log_config=log_config(settings.log, settings.log_format),
-        log_level=None,
-        access_log=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
-        server_header=False,
-        timeout_graceful_shutdown=CLOSE_SECONDS,
-        ws_max_size=4 * MESSAGE_BYTES_MOST,
-        ws_per_message_deflate=False,
-        http="alhambra.server.http.patience:PatientConnection",
+        **OPTIONS,
     )
     if settings.workers > 1:
         with TemporaryDirectory(prefix="alhambra-metrics-") as folder:  # in which the workers keep their numbers

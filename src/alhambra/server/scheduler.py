@@ -1,6 +1,6 @@
 """What the server does at tables by itself: bots' turns, and clocks that ran out.
 
-A worker that does it holds a lease in the database, so that no other does the same; a worker that dies loses it soon.
+Only the home of a table does it there; if that worker dies, another one becomes the table's home.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import time
 from alhambra.server import metrics
 from alhambra.server.background import BackgroundTasks
 from alhambra.server.compute.bots import BotPool
-from alhambra.server.errors import Denied
+from alhambra.server.errors import Denied, Moved
 from alhambra.server.logs import add_log_fields
 from alhambra.server.registry import TableRegistry
 from alhambra.server.settings import Settings
@@ -21,7 +21,7 @@ from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import ActionPlayed, AnyEntry, BotSubstituted, GameStarted, TurnEnded
 from alhambra.server.table.state import STAND_IN, TableState
 
-LEASE_SECONDS = 10.0  # after which another worker may try; whoever is still at work renews in time
+OVERDUE_SECONDS = 10.0  # after which something is tried again where people look on
 DUE_TABLES_MOST = 500  # in one sweep
 
 logger = logging.getLogger("alhambra.scheduler")
@@ -44,7 +44,7 @@ class Scheduler:
         """For ever: look for tables at which a bot has to act or somebody's time is up; unload those not needed."""
         while True:
             try:
-                for table in await self.store.due(time.time(), DUE_TABLES_MOST):
+                for table in await self.store.due(time.time(), DUE_TABLES_MOST, self.store.home):
                     await self._look_in(table)
                 for unsure in [table for table in self.registry.all_loaded() if table.is_unsure]:
                     await unsure.catch_up()
@@ -52,7 +52,7 @@ class Scheduler:
                 self._look_after_overdue()
             except STORAGE_ERRORS as error:
                 logger.warning("could not look for what is due (%s); trying again", type(error).__name__)
-            self.registry.unload_idle()
+            await self.registry.unload_idle()
             await asyncio.sleep(self.sweep_seconds)
 
     async def _look_in(self, name: str) -> None:
@@ -63,8 +63,11 @@ class Scheduler:
             table = await self.registry.find(name)
             if self._is_paused(table):
                 await self.store.pause(name, table.state.due)
+                await self.registry.unload_idle(0.0, [table])  # whoever looks next may be its home
             else:
                 self.look_after(table)
+        except Moved:
+            return  # its new home does it
         except STORAGE_ERRORS:
             raise
         except Exception:
@@ -72,10 +75,10 @@ class Scheduler:
             logger.exception("table %s cannot be read; it is left alone until the server is started again", name)
 
     def _look_after_overdue(self) -> None:
-        """Go on at tables that people look at here, and that a worker without people has left or paused."""
+        """Go on at tables that people look at, and at which what was due could not be done."""
         for table in self.registry.all_loaded():
             due = table.state.due
-            if table.viewers and due is not None and due < time.time() - LEASE_SECONDS:
+            if table.viewers and due is not None and due < time.time() - OVERDUE_SECONDS:
                 self.look_after(table)
 
     def look_after(self, table: LiveTable) -> None:
@@ -90,7 +93,7 @@ class Scheduler:
 
     def _is_paused(self, table: LiveTable) -> bool:
         """Would a bot play for nobody? It goes on when somebody looks. People's clocks never stop."""
-        if table.state.bot_to_act is None or table.presence.seats() or table.presence.spectators():
+        if table.state.bot_to_act is None or table.presence.seats or table.presence.spectators:
             return False
         return not table.looks.are_recent(table.state, self.pause_seconds)
 
@@ -108,13 +111,11 @@ class Scheduler:
     async def _do_due(self, table: LiveTable) -> bool:
         """A bot's turn, a clock that ran out, shares in the deal that nobody waits for any more.
 
-        False: another worker is at it, or it cannot be done.
+        False: it cannot be done.
         """
         state = table.state
         seat, level = state.acting, state.bot_to_act
         if seat is None and not state.dealing:
-            return False
-        if not await self.store.lease(table.id, state.seq, time.time(), LEASE_SECONDS):
             return False
         try:
             if seat is None:
@@ -124,18 +125,15 @@ class Scheduler:
             else:
                 await self._play_bot(table, state, seat, level)
         except Denied as error:
-            if error.code not in ("stale", "not-ready"):  # another worker was quicker
+            if error.code not in ("stale", "not-ready"):  # somebody was quicker
                 logger.error("table %s: what was due was denied: %s", table.id, error.reason)
                 return False
         return True
 
     async def _play_bot(self, table: LiveTable, state: TableState, seat: int, level: str) -> None:
-        """Let the bot of ``level`` play a turn in ``seat``, which acts in ``state``, renewing the lease meanwhile."""
+        """Let the bot of ``level`` play a turn in ``seat``, which acts in ``state``."""
         with metrics.BOTS.labels(level).time(), metrics.JOBS.labels("bot").track_inprogress():
-            thinking = asyncio.create_task(self.bots.play(state.position(), level, table.looks.clients()))
-            while not (await asyncio.wait({thinking}, timeout=LEASE_SECONDS / 2))[0]:
-                await self.store.renew(table.id, state.seq, time.time() + LEASE_SECONDS)
-            turn = thinking.result()
+            turn = await self.bots.play(state.position(), level, table.looks.clients())
         entries: list[AnyEntry] = [
             TurnEnded(seat) if action is None else ActionPlayed(seat, action) for action in turn.actions
         ]

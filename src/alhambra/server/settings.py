@@ -29,6 +29,8 @@ class Settings(Struct, frozen=True):
     database_seconds: float = 2.0  # that it may take for an answer; then players are told that it does not answer
     workers: int = 1
     browser: bool = True  # open one
+    worker_host: str = "127.0.0.1"  # at which each worker listens for the others, at a port of its own
+    worker_port: int = 0  # the first of these ports; 0: any that are free
     hosts: list[str] = []  # names of ours; none: a request may name any
     origins: list[str] = []  # addresses of ours that sockets may come from, beside the one in the Host header
     proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])  # whose forwarded headers are believed
@@ -77,8 +79,12 @@ class Settings(Struct, frozen=True):
         """These settings; ``SettingsError`` says in words which makes no sense."""
         if not 0 <= self.port <= 65535:
             raise SettingsError(f"a port is a number from 0 to 65535, not {self.port}")
+        if self.worker_port and not 0 < self.worker_port <= 65536 - self.workers:
+            raise SettingsError(f"worker_port is the first of {self.workers} ports up to 65535, not {self.worker_port}")
         if min(self.keep_open_days, self.keep_finished_days, self.keep_unfinished_days) < 0:
             raise SettingsError("tables are kept for a number of days; 0 is for ever")
+        if self.worker_host in ("0.0.0.0", "::"):
+            raise SettingsError("worker_host is one address, at which the other workers reach those of this machine")
         if self.workers < 1:
             raise SettingsError("there must be at least one worker")
         if self.hint_futures < 1 or self.review_futures < 1:

@@ -1,4 +1,4 @@
-"""One server process: its store, its live tables, what computes for them, and what it hears from other workers."""
+"""One server process: its store, its live tables, and what computes for them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import Any
 
 from alhambra.server import metrics
 from alhambra.server.background import BackgroundTasks
@@ -18,16 +17,15 @@ from alhambra.server.scheduler import Scheduler
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.storage.expiry import BATCH_TABLES, Retention
-from alhambra.server.storage.notifications import NotificationListener
+from alhambra.server.storage.home_lock import HomeLock
 from alhambra.server.storage.store import Store
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import AnyEntry
-from alhambra.server.table.presence import Presence
 from alhambra.server.table.viewer import Client
 
 EXPIRY_SECONDS = 3600.0  # between two looks for tables that are kept no longer
 MEASURE_SECONDS = 0.5  # between two looks at how late this worker is
-RESYNC_SECONDS = 15.0  # between two looks at the log for notifications that got lost, and two words on who is here
+HOMES_SECONDS = 15.0  # between two looks where our tables are at home
 
 logger = logging.getLogger("alhambra.worker")
 
@@ -39,27 +37,33 @@ class Worker:
         self.settings = settings
         self.store = store
         self.secret = secret  # by which players' keys are signed
-        self.id = secrets.token_hex(4)
         self.tasks = BackgroundTasks()
-        self.registry = TableRegistry(store, self._announce)
+        self.registry = TableRegistry(store)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bots)
         self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings)
         self.hints = HintService(settings, self.tasks.start)
         self.reviews = ReviewService(settings, self.tasks.start)
+        self._lock: HomeLock | None = None
 
-    def start(self) -> None:
-        """Begin to watch clocks, and to listen to other workers."""
+    async def start(self, address: str = "") -> None:
+        """Begin to watch clocks. With PostgreSQL tables are at home here, and other workers reach us at ``address``."""
         metrics.WORKERS.set(1)
+        if self.store.is_shared:
+            number = 1 + secrets.randbelow(2**31 - 1)
+            self.store.home = f"{address}#{number}"
+            self._lock = HomeLock(self.store.url, number, self.registry.drop_lost)
+            await self._lock.take()
+            self.tasks.start(self._lock.keep())
+            self.tasks.start(self._drop_lost())
         self.tasks.start(self.scheduler.sweep())
         self.tasks.start(self._expire())
         self.tasks.start(self._measure())
-        if self.store.is_shared:
-            self.tasks.start(NotificationListener(self.store.url, self.hear, self.resync).listen())
-            self.tasks.start(self._repeat())
 
     async def close(self) -> None:
         """End everything under way. What was stored goes on after a restart."""
         await self.tasks.close()
+        if self._lock is not None:
+            self._lock.give_up()
         self.bots.close()
         self.hints.close()
         self.reviews.close()
@@ -81,13 +85,26 @@ class Worker:
         while not Retention(*days).is_for_ever():
             try:
                 while found := await self.store.expired(Retention(*days), time.time()):
-                    unused = [name for name in found if self.registry.loaded(name) is None]
+                    unused = [name for name in found if await self._is_unused(name)]
                     await self.store.delete_tables(unused)
                     if len(unused) < BATCH_TABLES:
                         break
             except STORAGE_ERRORS as error:
                 logger.warning("could not delete old tables (%s); trying again", type(error).__name__)
             await asyncio.sleep(EXPIRY_SECONDS)
+
+    async def _is_unused(self, name: str) -> bool:
+        """Has no worker the table of this id in memory?"""
+        return self.registry.loaded(name) is None and await self.registry.home_elsewhere(name) is None
+
+    async def _drop_lost(self) -> None:
+        """For ever: look whether other workers have taken our tables over."""
+        while True:
+            await asyncio.sleep(HOMES_SECONDS)
+            try:
+                await self.registry.drop_lost()
+            except STORAGE_ERRORS:
+                logger.warning("could not look where our tables are at home; trying again")
 
     async def _measure(self) -> None:
         """For ever: note how late this worker is, how much waits to be sent, and whether its database answers."""
@@ -98,61 +115,3 @@ class Worker:
             viewers = [viewer for table in self.registry.all_loaded() for viewer in table.viewers]
             metrics.UNSENT.set(sum(viewer.queue.qsize() for viewer in viewers))
             metrics.ANSWERS.set(self.store.availability.answers)
-
-    # ---- other workers ----
-
-    def _announce(self, table: str, presence: Presence) -> None:
-        """Tell the other workers, beside everything else, who is connected to the table of this id here."""
-        self.tasks.start(presence.send_own(table, self.id, self._notify))
-
-    async def _notify(self, notification: dict[str, object]) -> None:
-        """Tell the other workers who is here; if that fails, they hear it the next time."""
-        try:
-            await self.store.notify(notification)
-        except STORAGE_ERRORS:
-            logger.warning("could not tell the other workers who is here")
-
-    def hear(self, notification: dict[str, Any]) -> None:
-        """A notification of another worker's, or our own, about a table."""
-        table = self.registry.loaded(str(notification.get("table")))
-        if table is None:
-            return
-        if "worker" in notification:
-            if notification["worker"] != self.id:
-                table.hear_presence(notification)
-        elif "seq" in notification:
-            if notification["seq"] > table.state.seq:
-                self.tasks.start(self._catch_up(table))
-        elif "chat" in notification:
-            if not all(viewer.has_seen(notification["chat"]) for viewer in table.viewers):
-                self.tasks.start(self._read_chat(table))
-        elif "rematch" in notification:
-            table.set_rematch(notification["rematch"])
-
-    async def _catch_up(self, table: LiveTable) -> None:
-        await table.catch_up()
-        self.scheduler.look_after(table)
-
-    async def _read_chat(self, table: LiveTable) -> None:
-        table.show_chat(await self.store.chat(table.id))
-
-    async def resync(self) -> None:
-        """Look for rows whose notifications got lost."""
-        last_seqs = await self.store.last_seqs([table.id for table in self.registry.all_loaded()])
-        for name, seq in last_seqs.items():
-            table = self.registry.loaded(name)
-            if table is not None and seq > table.state.seq:
-                await self._catch_up(table)
-
-    async def _repeat(self) -> None:
-        """For ever: say again who is connected here, forget workers that are silent, read what was missed."""
-        while True:
-            await asyncio.sleep(RESYNC_SECONDS)
-            for table in self.registry.all_loaded():
-                if table.viewers:
-                    await table.presence.send_own(table.id, self.id, self._notify)
-                table.forget_silent_workers()
-            try:
-                await self.resync()
-            except STORAGE_ERRORS:
-                logger.warning("could not look at the log; trying again")

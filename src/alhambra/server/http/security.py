@@ -91,14 +91,14 @@ def security_middleware(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
                     return
             if scope["type"] == ScopeType.HTTP and scope["method"] in SAFE:
                 if scope["path"] not in PROBES and not gets.take(address_of(scope)):
-                    await _refuse(send, 429, "limit", "that was too quick; wait a moment.")
+                    await refuse(send, 429, "limit", "that was too quick; wait a moment.")
                     return
             elif scope["type"] == ScopeType.HTTP:
                 if not is_allowed_origin(headers.get("origin"), headers.get("host"), settings.origins):
-                    await _refuse(send, 403, "origin", "this page may not talk to this server.")
+                    await refuse(send, 403, "origin", "this page may not talk to this server.")
                     return
                 if not rates.take(address_of(scope)):
-                    await _refuse(send, 429, "limit", "that was too quick; wait a moment.")
+                    await refuse(send, 429, "limit", "that was too quick; wait a moment.")
                     return
             await app(scope, receive, send)
 
@@ -109,12 +109,13 @@ def security_middleware(settings: Settings) -> Callable[[ASGIApp], ASGIApp]:
 
 async def _refuse_host(scope: Scope, send: Send) -> None:
     if scope["type"] == ScopeType.HTTP:
-        await _refuse(send, 421, "host", "this server does not answer under this name.")
+        await refuse(send, 421, "host", "this server does not answer under this name.")
     else:
         await send({"type": "websocket.close", "code": FORBIDDEN, "reason": "this server does not answer so"})
 
 
-async def _refuse(send: Send, status: int, code: str, reason: str) -> None:
+async def refuse(send: Send, status: int, code: str, reason: str) -> None:
+    """Answer a request with ``status`` and a ``Problem`` of ``code`` and ``reason``."""
     body = msgspec.json.encode(Problem(code, reason))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -35,7 +35,7 @@ MESSAGE_BYTES_MOST = 4096  # uvicorn is told the same
 STRIKES_MOST = 30  # bad messages before a peer counts as hostile
 
 # Codes with which a socket is closed, beside those of the standard.
-HOSTILE, NO_TABLE, TOO_SLOW, FULL = 4400, 4404, 4408, 4429
+HOSTILE, NO_TABLE, FULL = 4400, 4404, 4429
 
 logger = logging.getLogger("alhambra.socket")
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
@@ -87,7 +87,8 @@ async def _send(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
         message = await viewer.queue.get()
         try:
             if message is None:
-                await socket.close(TOO_SLOW, "this connection cannot keep up")
+                assert viewer.closing is not None
+                await socket.close(*viewer.closing)
                 return
             await socket.send_data(message, mode="text")
         except (WebSocketDisconnect, RuntimeError):  # the peer has gone; the listener ends on its own
@@ -190,6 +191,6 @@ async def _vote(worker: Worker, table: LiveTable, viewer: Viewer, message: Vote)
     seats = [seat for seat in table.state.seats_of(viewer.owner) if seat != message.seat]
     if not seats:
         raise Denied("no-vote", "you cannot vote on this seat.")
-    if message.on and message.seat in table.presence.seats():
+    if message.on and message.seat in table.presence.seats:
         raise Denied("here", "this player is here.")
     await worker.submit(table, VoteCast(seats[0], message.seat, message.on))

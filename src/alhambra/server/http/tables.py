@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 
+import msgspec
 from litestar import Response, Router, delete, get, post, put
 from litestar.params import JSONBody
 
@@ -13,10 +14,11 @@ import alhambra
 from alhambra.engine.components import EDITIONS
 from alhambra.modules import LEAST_PLAYERS, MODULES, MOST_PLAYERS
 from alhambra.record import RULES
-from alhambra.server.errors import Conflict, Denied
+from alhambra.server.errors import Conflict, Denied, Moved
 from alhambra.server.http.addresses import address_of
 from alhambra.server.http.identity import client_of, looked_at, owner_from, owner_or_new
 from alhambra.server.http.options_check import check_level, check_options, check_origin
+from alhambra.server.http.relay import Relay
 from alhambra.server.http.requests import AnyRequest, SeatNumber, TableId, quotas_of, worker_of
 from alhambra.server.http.text import clean_name
 from alhambra.server.table.live import LiveTable
@@ -53,7 +55,7 @@ class Lobby:
         async with self._looking:
             if time.monotonic() > self._until:
                 found = await worker.store.open_tables(time.time())
-                here = {table.id for table in worker.registry.all_loaded() if table.presence.seats()}
+                here = {table.id for table in worker.registry.all_loaded() if table.presence.seats}
                 self._found = sorted(found, key=lambda table: table.id not in here)[:LISTED_MOST]
                 self._until = time.monotonic() + LISTED_SECONDS
             return self._found
@@ -113,7 +115,8 @@ async def make_table(
     owner = client.owner
     entries = [SeatTaken(person.seat, clean_name(person.name), owner, person.commitment) for person in sitting]
     table = await worker.registry.create(setup, entries, rematch_of)
-    worker.look(table, client)
+    if worker.registry.loaded(table.id) is not None:
+        worker.look(table, client)
     return table
 
 
@@ -159,7 +162,6 @@ async def leave_seat(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
     owner = owner_from(request)
     if seat not in table.state.seats_of(owner):
         raise Denied("not-yours", "this is not your seat.")
-    await table.catch_up()  # another worker may have begun the game just now
     entry: AnyEntry = SeatLeft(seat) if table.state.status == "open" else BotSubstituted(seat, STAND_IN, "left")
     await worker.submit(table, entry)
     return table.info(owner)
@@ -190,11 +192,30 @@ async def rematch(request: AnyRequest, table_id: TableId, data: JSONBody[PlayAga
             table.set_rematch(made.id)
             return made.info(owner)
     assert table.rematch is not None
+    if await worker.registry.home_elsewhere(table.rematch) is not None:
+        return await _sit_elsewhere(request, table.rematch, people)
     following = await worker.registry.find(table.rematch)
     for person in people:
         if following.state.status == "open" and following.state.seats[person.seat].empty:
             await worker.submit(following, SeatTaken(person.seat, person.name, owner, person.commitment))
     return following.info(owner)
+
+
+async def _sit_elsewhere(request: AnyRequest, table: str, people: Sequence[Sitting]) -> TableInfo:
+    """Let ``people`` sit down at ``table``, which is at home at another worker."""
+    relay: Relay = request.app.state.relay
+    for person in people:
+        target = f"/api/tables/{table}/seats/{person.seat}"
+        body = msgspec.json.encode(TakeSeat(person.name, person.commitment))
+        seated = await relay.ask(table, request.scope, "POST", target.encode(), request.scope["headers"], body)
+        if seated is None:
+            raise Moved  # its home has just died
+        if seated.status != 409:  # this seat was taken before, or the game has begun
+            seated.read(TableInfo)
+    found = await relay.ask(table, request.scope, "GET", f"/api/tables/{table}".encode(), request.scope["headers"])
+    if found is None:
+        raise Moved
+    return found.read(TableInfo)
 
 
 ROUTES = Router(

@@ -1,1 +1,1 @@
-"""Where tables are kept: SQLite or PostgreSQL, and notifications between the workers that share a database."""
+"""Where tables are kept: SQLite or PostgreSQL, and the homes of tables at the workers that share one."""

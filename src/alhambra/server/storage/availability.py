@@ -9,6 +9,8 @@ import logging
 import time
 from collections.abc import Callable
 
+from alhambra.server.errors import Moved
+
 ANSWER_SECONDS = 2.0  # that the database may take; players are told within three
 RETRY_SECONDS = 1.0  # between two tries while it does not answer
 
@@ -25,6 +27,8 @@ class StorageTimeout(TimeoutError):
 
 def storage_reason(error: Exception) -> str:
     """What people are told if something could not be stored because of ``error``."""
+    if isinstance(error, Moved):
+        return "the table has just moved to another process of the server, so nothing has changed; try again."
     text = f"{error} {getattr(error, 'orig', '')}".lower()
     if isinstance(error, StorageTimeout) and error.is_unsure:
         return "the database does not answer; whether this was stored is seen when it does."

@@ -1,7 +1,6 @@
 """An action in PostgreSQL at one round trip: a single prepared statement, which is a transaction of its own.
 
-The same as ``queries.append`` over SQLAlchemy would be six: look whether the connection lives, begin, rows, columns,
-notification, commit.
+``queries.append`` over SQLAlchemy makes five: look whether the connection lives, begin, columns, rows, commit.
 """
 
 from __future__ import annotations
@@ -10,12 +9,9 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from alhambra.server import metrics
-from alhambra.server.errors import Conflict
+from alhambra.server.errors import Conflict, Moved
 from alhambra.server.storage.database import CONNECTIONS_MOST, asyncpg_address
-from alhambra.server.storage.queries import CHANNEL
 from alhambra.server.table.log import LogRow, encode_entry
 from alhambra.server.table.state import TableState
 
@@ -24,12 +20,11 @@ if TYPE_CHECKING:
 
 _APPEND = """
 with found as (
-    update tables set status = $2, changed = $3, acting = $4, due = $5, lease_until = 0 where id = $1
-), added as (
-    insert into log (table_id, seq, at, deed)
-    select $1, seq, at, deed from unnest($6::int[], $7::float8[], $8::text[]) as new (seq, at, deed)
+    update tables set status = $3, changed = $4, acting = $5, due = $6
+    where id = $1 and ($2::text is null or home = $2) returning id
 )
-select pg_notify($9, $10)
+insert into log (table_id, seq, at, deed)
+select id, seq, at, deed from found, unnest($7::int[], $8::float8[], $9::text[]) as new (seq, at, deed)
 """
 
 
@@ -41,28 +36,35 @@ class AppendPool:
         self._pool: asyncpg.Pool[Any] | None = None
         self._opening = asyncio.Lock()
 
-    async def append(self, state: TableState, rows: Sequence[LogRow], held: list[Any]) -> None:
+    async def append(self, state: TableState, rows: Sequence[LogRow], home: str | None, held: list[Any]) -> None:
         """Add ``rows``, which give ``state``, to a table's log; ``Conflict`` if one of that number is there already,
         or the table is not.
 
-        The connection is put into ``held``, for whoever wants to cut it. Seats are not changed by this.
+        ``Moved`` if ``home`` is given and the table is at home elsewhere. The connection is put into ``held``, for
+        whoever wants to cut it. Seats are not changed by this.
         """
         import asyncpg
 
-        table, last = state.setup.id, rows[-1]
-        notification = msgspec.json.encode({"table": table, "seq": last.seq}).decode()
-        found_by = table, state.status, last.at, state.acting, state.due
+        found_by = state.setup.id, home, state.status, rows[-1].at, state.acting, state.due
         columns = [row.seq for row in rows], [row.at for row in rows], [encode_entry(row.entry) for row in rows]
         try:
             pool = await self._open()
             async with pool.acquire() as connection:
                 held.append(connection)
-                with metrics.CONNECTIONS.track_inprogress():
-                    await connection.execute(_APPEND, *found_by, *columns, CHANNEL, notification)
+                try:
+                    with metrics.CONNECTIONS.track_inprogress():
+                        done = await connection.execute(_APPEND, *found_by, *columns)
+                except asyncpg.InternalClientError:  # it was cut just now and does not know it yet
+                    connection.terminate()
+                    raise
+                finally:
+                    held.remove(connection)  # given back, it is the pool's
         except asyncpg.IntegrityConstraintViolationError:
             raise Conflict from None
-        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
             raise OSError(f"{type(error).__name__}: {error}") from error  # as the database's other faults are
+        if done == "INSERT 0 0":
+            raise Conflict if home is None else Moved
 
     async def _open(self) -> asyncpg.Pool[Any]:
         import asyncpg

@@ -7,9 +7,24 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, bindparam, distinct, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    and_,
+    bindparam,
+    distinct,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 
 from alhambra.record import RULES
+from alhambra.server.errors import Moved
+from alhambra.server.storage.homes import FREE
 from alhambra.server.storage.schema import chat, log, seats, server_values, tables
 from alhambra.server.table.log import LogRow, decode_entry, encode_entry
 from alhambra.server.table.setup import TableSetup
@@ -18,7 +33,7 @@ from alhambra.server.wire.http import Summary
 from alhambra.server.wire.setup import Origin, TableOptions
 from alhambra.server.wire.table import ChatLine
 
-CHANNEL = "alhambra"  # PostgreSQL's notifications
+ADOPT_SECONDS = 3.0  # that something is due at a table without a home before a worker takes it; people come first
 CHAT_LINES_MOST = 200  # lines shown to a newcomer
 LISTED_TABLES_MOST = 200  # in a list
 OPEN_LISTED_SECONDS = 86400.0  # that an open table is listed after its last change
@@ -30,14 +45,9 @@ _ADD_ROWS = insert(log)
 _FIND_BY = (
     update(tables)
     .where(tables.c.id == bindparam("which"))
-    .values({name: bindparam(f"new_{name}") for name in ("status", "changed", "acting", "due", "lease_until")})
+    .values({name: bindparam(f"new_{name}") for name in ("status", "changed", "acting", "due")})
 )
-
-
-def notify(connection: Connection, notification: dict[str, object]) -> None:
-    """Send ``notification`` to the other workers, when and if this transaction is committed."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, msgspec.json.encode(notification).decode())))
+_FIND_BY_AT_HOME = _FIND_BY.where(tables.c.home == bindparam("our_home"))
 
 
 # ---- tables and their logs ----
@@ -57,6 +67,7 @@ def create(connection: Connection, state: TableState, rows: Sequence[LogRow]) ->
             origin=None if setup.origin is None else msgspec.json.encode(setup.origin).decode(),
             public=setup.options.public,
             lease_seq=-1,
+            lease_until=0.0,
             **_found_by(state, setup.created),
         )
     )
@@ -64,15 +75,20 @@ def create(connection: Connection, state: TableState, rows: Sequence[LogRow]) ->
     _add_rows(connection, setup.id, rows)
 
 
-def append(connection: Connection, state: TableState, rows: Sequence[LogRow], reseat: bool) -> None:
+def append(
+    connection: Connection, state: TableState, rows: Sequence[LogRow], reseat: bool, home: str | None = None
+) -> None:
     """Add ``rows``, which give ``state``, to a table's log; IntegrityError if one of that number is there already.
 
-    ``reseat``: they have changed who sits where.
+    ``reseat``: they have changed who sits where. ``Moved`` if ``home`` is given and the table is at home elsewhere.
     """
     table = state.setup.id
-    _add_rows(connection, table, rows)
     found = {f"new_{name}": value for name, value in _found_by(state, rows[-1].at).items()}
-    connection.execute(_FIND_BY, {"which": table, **found})
+    if home is None:
+        connection.execute(_FIND_BY, {"which": table, **found})
+    elif connection.execute(_FIND_BY_AT_HOME, {"which": table, "our_home": home, **found}).rowcount != 1:
+        raise Moved
+    _add_rows(connection, table, rows)
     if reseat:
         for values in _seat_rows(state):
             here = and_(seats.c.table_id == table, seats.c.seat == values["seat"])
@@ -83,12 +99,11 @@ def _add_rows(connection: Connection, table: str, rows: Sequence[LogRow]) -> Non
     if rows:
         stored = [{"table_id": table, "seq": row.seq, "at": row.at, "deed": encode_entry(row.entry)} for row in rows]
         connection.execute(_ADD_ROWS, stored)
-        notify(connection, {"table": table, "seq": rows[-1].seq})
 
 
 def _found_by(state: TableState, at: float) -> dict[str, object]:
-    """The columns that lists and the sweep look at; a new row ends whatever lease there was."""
-    return {"status": state.status, "changed": at, "acting": state.acting, "due": state.due, "lease_until": 0.0}
+    """The columns that lists and the sweep look at."""
+    return {"status": state.status, "changed": at, "acting": state.acting, "due": state.due}
 
 
 def _seat_rows(state: TableState) -> list[dict[str, object]]:
@@ -117,19 +132,10 @@ def rows(connection: Connection, table: str, after: int = -1) -> list[LogRow]:
     return [LogRow(seq, at, decode_entry(entry)) for seq, at, entry in found]
 
 
-def last_seqs(connection: Connection, names: Sequence[str]) -> dict[str, int]:
-    """The number of the last row of each of the tables ``names``."""
-    wanted = select(log.c.table_id, func.max(log.c.seq)).where(log.c.table_id.in_(names)).group_by(log.c.table_id)
-    return {str(table): int(seq) for table, seq in connection.execute(wanted).all()}
-
-
 def note_rematch(connection: Connection, table: str, other: str) -> bool:
     """Note that ``other`` is the rematch of ``table``; False if it has one already, for two may ask at once."""
     unset = and_(tables.c.id == table, tables.c.rematch.is_(None))
-    if connection.execute(update(tables).where(unset).values(rematch=other)).rowcount != 1:
-        return False
-    notify(connection, {"table": table, "rematch": other})
-    return True
+    return connection.execute(update(tables).where(unset).values(rematch=other)).rowcount == 1
 
 
 # ---- lists ----
@@ -138,12 +144,13 @@ def note_rematch(connection: Connection, table: str, other: str) -> bool:
 def open_tables(connection: Connection, now: float) -> list[Summary]:
     """Public tables with an empty seat that have changed not long before ``now``.
 
-    Those at which somebody sits come first; of these the newest.
+    Those at which somebody sits come first; of these those that some worker has in memory, and then the newest.
     """
     wanted = tables.c.public, tables.c.status == "open", tables.c.changed > now - OPEN_LISTED_SECONDS
     empty = exists().where(seats.c.table_id == tables.c.id, seats.c.name == "")  # others are about to begin
     sitting = exists().where(seats.c.table_id == tables.c.id, seats.c.holder.is_not(None))
-    return _summaries(connection, select(tables).where(*wanted, empty).order_by(sitting.desc()), None)
+    order = sitting.desc(), tables.c.home.is_not(None).desc()
+    return _summaries(connection, select(tables).where(*wanted, empty).order_by(*order), None)
 
 
 def count_unfinished(connection: Connection, owner: str, since: float) -> int:
@@ -182,10 +189,15 @@ def _summary(row: RowMapping, sitting: list[RowMapping], owner: str | None) -> S
 # ---- what the server does by itself ----
 
 
-def due(connection: Connection, now: float, most: int) -> list[str]:
-    """At most ``most`` tables at which a bot has to act or somebody's time is up, and that nobody works on."""
+def due(connection: Connection, now: float, most: int, home: str | None = None) -> list[str]:
+    """At most ``most`` tables at which a bot has to act or somebody's time is up.
+
+    With a ``home`` those that are at home there, and after a while those that are at home nowhere.
+    """
     ours = tables.c.rules == RULES  # a table of other rules waits for a server that knows them
-    wanted = select(tables.c.id).where(tables.c.due <= now, tables.c.lease_until < now, ours)
+    wanted = select(tables.c.id).where(tables.c.due <= now, ours)
+    if home is not None:
+        wanted = wanted.where(or_(tables.c.home == home, and_(tables.c.due <= now - ADOPT_SECONDS, text(FREE))))
     return list(connection.execute(wanted.order_by(tables.c.due).limit(most)).scalars())
 
 
@@ -194,37 +206,15 @@ def pause(connection: Connection, table: str, due: float | None) -> None:
     connection.execute(update(tables).where(tables.c.id == table, tables.c.due == due).values(due=None))
 
 
-def lease(connection: Connection, table: str, seq: int, now: float, seconds: float) -> bool:
-    """Take the lease of what is due at ``table`` after row ``seq``, for ``seconds``; False if another worker has it."""
-    free = or_(tables.c.lease_seq != seq, tables.c.lease_until < now)
-    taken = connection.execute(
-        update(tables).where(tables.c.id == table, free).values(lease_seq=seq, lease_until=now + seconds)
-    )
-    return taken.rowcount == 1
-
-
-def renew(connection: Connection, table: str, seq: int, until: float) -> None:
-    """Keep the lease of ``table`` after row ``seq`` up to the time ``until``."""
-    mine = and_(tables.c.id == table, tables.c.lease_seq == seq)
-    connection.execute(update(tables).where(mine).values(lease_until=until))
-
-
-def forget_leases(connection: Connection) -> None:
-    """End all leases: after a restart of the only worker nobody works on anything."""
-    connection.execute(update(tables).values(lease_until=0.0))
-
-
 # ---- chat ----
 
 
-def say(connection: Connection, table: str, at: float, seat: int | None, name: str, text: str) -> ChatLine:
-    """Store a line of chat, written at the time ``at`` by ``name`` in ``seat``."""
+def say(connection: Connection, table: str, at: float, seat: int | None, name: str, words: str) -> ChatLine:
+    """Store ``words`` as a line of chat, written at the time ``at`` by ``name`` in ``seat``."""
     made = connection.execute(
-        insert(chat).values(table_id=table, at=at, seat=seat, name=name, text=text).returning(chat.c.id)
+        insert(chat).values(table_id=table, at=at, seat=seat, name=name, text=words).returning(chat.c.id)
     )
-    number = int(made.scalar_one())
-    notify(connection, {"table": table, "chat": number})
-    return ChatLine(number, at, seat, name, text)
+    return ChatLine(int(made.scalar_one()), at, seat, name, words)
 
 
 def chat_lines(connection: Connection, table: str, after: int = 0) -> list[ChatLine]:

@@ -26,9 +26,10 @@ tables = Table(
     Column("changed", Double, nullable=False),
     Column("acting", Integer),
     Column("due", Double),  # when the server has something to do by itself: a bot's turn, somebody's time is up
-    Column("lease_seq", Integer, nullable=False),  # who works on that holds a lease, so that no other worker does
+    Column("lease_seq", Integer, nullable=False),  # these two were in use before tables had homes
     Column("lease_until", Double, nullable=False),
     Column("rematch", String(32)),
+    Column("home", Text),  # the worker that has it in memory (homes.py)
     Index("tables_due", "due"),
     Index("tables_open", "status", "public", "changed"),
 )

@@ -23,8 +23,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server import metrics
-from alhambra.server.errors import Conflict
-from alhambra.server.storage import expiry, queries
+from alhambra.server.errors import Conflict, Moved
+from alhambra.server.storage import expiry, homes, queries
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.storage.one_trip import AppendPool
@@ -69,8 +69,11 @@ async def _transaction(engine: AsyncEngine, query: Callable[[Connection], T], he
 class Store:
     """The database. What its methods do is said where their queries are (queries.py).
 
-    ``seconds`` is how long it may take to answer; None: as long as it wants.
+    ``seconds`` is how long it may take to answer; None: as long as it wants. ``home`` is the worker whose store this is
+    (homes.py), which alone adds to the logs of its tables; None: there is no other.
     """
+
+    home: str | None = None
 
     def __init__(self, url: str, seconds: float | None = ANSWER_SECONDS) -> None:
         self.url = url
@@ -113,7 +116,7 @@ class Store:
         try:
             with metrics.QUERIES.labels(name).time(), metrics.CALLS.track_inprogress():
                 done = await call()
-        except (Conflict, IntegrityError):
+        except (Conflict, IntegrityError, Moved):
             self.availability.note_answer()
             raise
         except STORAGE_ERRORS as error:
@@ -190,35 +193,33 @@ class Store:
         await self.run(transaction, "create")
 
     async def append(self, before: TableState, after: TableState, rows: Sequence[LogRow]) -> None:
-        """Add rows to a table's log; ``Conflict`` if another worker was quicker, and then nothing has changed."""
+        """Add rows to a table's log; ``Conflict`` if they are not the next ones, and then nothing has changed.
+
+        ``Moved`` if the table is at home at another worker.
+        """
         reseat, pool = before.seats != after.seats, self._appending
         if pool is not None and not reseat:
-            await self._noted("append", lambda: self._cut_if_silent(lambda held: pool.append(after, rows, held)))
+            appending = functools.partial(pool.append, after, rows, self.home)
+            await self._noted("append", lambda: self._cut_if_silent(appending))
             return
         try:
-            await self.run(lambda connection: queries.append(connection, after, rows, reseat), "append")
+            await self.run(lambda connection: queries.append(connection, after, rows, reseat, self.home), "append")
         except IntegrityError:
             raise Conflict from None
-
-    async def notify(self, notification: dict[str, object]) -> None:
-        """Tell the other workers something that is not stored."""
-        if self.is_shared:
-            await self.run(lambda connection: queries.notify(connection, notification), "notify")
 
     note_write = _query(queries.note_write)
     read_value = _query(queries.read_value)
     holds_seat = _query(queries.holds_seat)
     setup = _query(queries.setup)
     rows = _query(queries.rows)
-    last_seqs = _query(queries.last_seqs)
     open_tables = _query(queries.open_tables)
     count_unfinished = _query(queries.count_unfinished)
     tables_of = _query(queries.tables_of)
     due = _query(queries.due)
     pause = _query(queries.pause)
-    lease = _query(queries.lease)
-    renew = _query(queries.renew)
-    forget_leases = _query(queries.forget_leases)
+    claim = _query(homes.claim)
+    release = _query(homes.release)
+    lost = _query(homes.lost)
     expired = _query(expiry.expired)
     delete_tables = _query(expiry.delete_tables)
     say = _query(queries.say)

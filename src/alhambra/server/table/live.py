@@ -6,12 +6,12 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
 from alhambra.server import metrics
-from alhambra.server.errors import Conflict, Denied, Stale
+from alhambra.server.errors import Conflict, Denied, Moved, Stale
 from alhambra.server.table.drafting import AppliedRow, draft
 from alhambra.server.table.fair_deal import commitment_of
 from alhambra.server.table.log import (
@@ -27,7 +27,7 @@ from alhambra.server.table.log import (
 )
 from alhambra.server.table.looks import Looks
 from alhambra.server.table.messages import table_info, view_message, viewer_seat
-from alhambra.server.table.presence import Connected, Presence
+from alhambra.server.table.presence import Presence
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Viewer
@@ -36,9 +36,10 @@ from alhambra.server.wire.outgoing import Answer, TableMessage
 from alhambra.server.wire.table import ChatLine, TableInfo
 
 UNDOS_MOST = 100  # in a turn, for each of them is stored for ever
+RESTART = 1012  # the standard's code for a socket that should be opened again
 ROWS_MOST = 20_000  # after which only rows are added to a log without which the game could not go on
 NEEDED = (ActionPlayed, TurnEnded, BotSubstituted)
-TRIES = 5  # to store something that another worker's rows get in the way of
+TRIES = 5  # to store something that rows get in the way of which we did not know of
 
 # What these messages of the acting seat become.
 ENTRIES: dict[type[Undo | Redo | End], type[ActionUndone | ActionRedone | TurnEnded]] = {
@@ -54,7 +55,10 @@ class LogStore(Protocol):
     """Where the log of a table is kept."""
 
     async def append(self, before: TableState, after: TableState, rows: Sequence[LogRow]) -> None:
-        """Add rows to the table's log; ``Conflict`` if another worker was quicker, and then nothing has changed."""
+        """Add rows to the table's log; ``Conflict`` if they are not the next ones, and then nothing has changed.
+
+        ``Moved`` if the table is at home at another worker.
+        """
 
     async def rows(self, table: str, after: int = -1) -> list[LogRow]:
         """The rows of the log of ``table`` whose number is greater than ``after``."""
@@ -63,7 +67,7 @@ class LogStore(Protocol):
 class LiveTable:
     """A table in memory: its state, and who looks at it.
 
-    ``announce`` is called with the table's id when those connected to it here have changed.
+    ``drop`` is called with it when it turns out to be at home at another worker.
     """
 
     def __init__(
@@ -71,7 +75,7 @@ class LiveTable:
         state: TableState,
         store: LogStore,
         rematch: str | None = None,
-        announce: Callable[[str, Presence], None] = lambda _table, _presence: None,
+        drop: Callable[[LiveTable], None] = lambda _: None,
     ) -> None:
         self.state = state
         self.rematch = rematch  # the id of the next table
@@ -79,7 +83,7 @@ class LiveTable:
         self.presence = Presence()
         self.looks = Looks()
         self._store = store
-        self._announce = announce
+        self._drop = drop
         self._used_at = time.monotonic()
         self._workers = 0  # how many are at work for this table, so that it must stay in memory
         self._one_at_a_time = asyncio.Lock()
@@ -113,7 +117,7 @@ class LiveTable:
         """Carry out entries together, or none of them: ``Denied`` says why.
 
         ``game_seq`` is that of the position which the decision was made by, ``bot`` the level of the bot that made it.
-        What does not depend on the position is tried again if another worker was quicker.
+        What does not depend on the position is tried again if rows were there that we did not know of.
         """
         async with self._one_at_a_time:
             if self.is_unsure:
@@ -133,6 +137,9 @@ class LiveTable:
                         await self._store.append(before, steps[-1].state, [step.row for step in steps])
                 except Conflict:
                     await self._read_on()
+                except Moved:
+                    self._drop(self)
+                    raise
                 else:
                     self.is_unsure = False
                     self._become(steps)
@@ -140,7 +147,7 @@ class LiveTable:
             raise Stale
 
     async def catch_up(self) -> None:
-        """Read what other workers have added to the log."""
+        """Read what was added to the log without our knowing."""
         async with self._one_at_a_time:
             await self._read_on()
 
@@ -266,23 +273,17 @@ class LiveTable:
         self._update_presence()
 
     def _update_presence(self) -> None:
-        """If others than before are connected here, tell everybody, and the other workers."""
+        """If others than before are connected, tell everybody."""
         held = [self.state.seats_of(viewer.owner) for viewer in self.viewers]
-        connected = Connected(frozenset(seat for seats in held for seat in seats), held.count([]))
-        if self.presence.set_own(connected):
+        before = self.presence
+        self.presence = Presence(frozenset(seat for seats in held for seat in seats), held.count([]))
+        if before != self.presence:
             self.show_table()
-            self._announce(self.id, self.presence)
 
-    def hear_presence(self, notification: dict[str, Any]) -> None:
-        """Another worker says who is connected there."""
-        if self.presence.hear(notification):
-            self.show_table()
-            self._announce(self.id, self.presence)  # so that a newcomer hears of ours, too
-
-    def forget_silent_workers(self) -> None:
-        """Whoever was connected to a worker that is silent for long is gone."""
-        if self.presence.forget_silent():
-            self.show_table()
+    def dismiss(self) -> None:
+        """Close all sockets: the table is at home at another worker, and whoever comes back gets there."""
+        for viewer in self.viewers:
+            viewer.close(RESTART, "the table has moved; come back")
 
     # ---- showing ----
 

@@ -69,8 +69,8 @@ def table_info(state: TableState, presence: Presence, rematch: str | None, owner
         id=setup.id,
         status=state.status,
         options=setup.options,
-        seats=_seat_infos(state, presence.seats(), owner),
-        spectators=presence.spectators(),
+        seats=_seat_infos(state, presence.seats, owner),
+        spectators=presence.spectators,
         created=setup.created,
         rules=setup.rules,
         dealing=state.dealing,
@@ -82,7 +82,7 @@ def table_info(state: TableState, presence: Presence, rematch: str | None, owner
     )
 
 
-def _seat_infos(state: TableState, connected: set[int], owner: str | None) -> list[SeatInfo]:
+def _seat_infos(state: TableState, connected: frozenset[int], owner: str | None) -> list[SeatInfo]:
     return [
         SeatInfo(
             kind="human" if seat.bot is None else "bot",

@@ -11,6 +11,7 @@ import msgspec
 from alhambra.server.wire.outgoing import ChatMessage
 from alhambra.server.wire.table import ChatLine
 
+TOO_SLOW = 4408  # the code with which the socket of a slow reader is closed
 QUEUED_MESSAGES_MOST = 100  # messages; who is further behind starts afresh
 
 
@@ -31,7 +32,7 @@ class Viewer:
         self.owner = owner  # hash of their key, or None
         self.client = Client(owner, address)
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED_MESSAGES_MOST)
-        self._is_too_slow = False
+        self.closing: tuple[int, str] | None = None  # the code and reason to close with, when None comes in the queue
         self.is_greeted = False
         self._lines: set[int] = set()  # of chat, that this viewer has been shown
 
@@ -41,26 +42,23 @@ class Viewer:
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue. Who does not read is cut off, and gets a fresh view when back."""
-        if self._is_too_slow:
+        if self.closing is not None:
             return
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
-            self._is_too_slow = True
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+            self.close(TOO_SLOW, "this connection cannot keep up")
+
+    def close(self, code: int, reason: str) -> None:
+        """Let the socket be closed with ``code`` and ``reason``; what was not sent yet is not sent any more."""
+        self.closing = code, reason
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
 
     def show_chat(self, lines: Sequence[ChatLine], greeting: bool = False) -> None:
-        """Send the lines that are new to this viewer; as a greeting even if there are none.
-
-        Lines of two workers may become known in another order than they were numbered in.
-        """
+        """Send the lines that are new to this viewer; as a greeting even if there are none."""
         new = [line for line in lines if line.id not in self._lines]
         self._lines.update(line.id for line in new)
         if new or greeting:
             self.send(msgspec.json.encode(ChatMessage(new)))
-
-    def has_seen(self, line: int) -> bool:
-        """Has this viewer been shown the line of chat of this id?"""
-        return line in self._lines
