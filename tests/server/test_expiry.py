@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -13,6 +12,7 @@ from alhambra.cli.app import app
 from alhambra.record import RULES
 from alhambra.server.errors import Denied
 from alhambra.server.settings import Settings, SettingsError
+from alhambra.server.storage import expiry
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.expiry import DAY_SECONDS, Retention
 from alhambra.server.storage.migrate import migrate
@@ -22,6 +22,7 @@ from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
 from alhambra.server.wire.setup import SeatSetup, TableOptions
 from alhambra.server.worker import Worker
+from tests.server.conftest import House
 
 STATUSES = ("open", "playing", "over", "stalled")
 
@@ -45,8 +46,10 @@ async def fill(store: Store, days: int) -> None:
         await store.say(state.setup.id, at, 0, "Ana", "hello")
 
 
-def database_in(folder: Path) -> str:
-    address = database_address(str(folder / "games.db"))
+@pytest.fixture
+def address(house: House, kind: str) -> str:
+    """Of a database with tables of each kind and age."""
+    address = database_address(house.new_database(kind))
     asyncio.run(migrate(address))
 
     async def write() -> None:
@@ -64,9 +67,7 @@ async def left(store: Store) -> set[str]:
     return {name for name in names if await store.setup(name) is not None}
 
 
-def test_each_kind_has_its_time(tmp_path: Path) -> None:
-    address = database_in(tmp_path)
-
+def test_each_kind_has_its_time(address: str) -> None:
     async def work() -> None:
         store, now = Store(address, seconds=None), time.time()
         assert await store.expired(Retention(), now) == []
@@ -74,7 +75,7 @@ def test_each_kind_has_its_time(tmp_path: Path) -> None:
         assert (await store.expired(Retention(open_days=7), now, 1)) == ["open-100"], "the oldest first"
         found = await store.expired(Retention(finished_days=50, unfinished_days=5), now)
         assert set(found) == {"over-100", "stalled-100", "playing-100", "playing-10"}
-        await store.delete_tables(found)
+        assert await store.delete_tables(found) == []
         assert not {*found} & await left(store)
         assert len(await left(store)) == 12
         assert await store.rows("over-100") == []
@@ -85,9 +86,7 @@ def test_each_kind_has_its_time(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
-def test_the_server_deletes_what_never_began_and_keeps_the_rest(tmp_path: Path) -> None:
-    address = database_in(tmp_path)
-
+def test_the_server_deletes_what_never_began_and_keeps_the_rest(address: str) -> None:
     async def work() -> None:
         store = Store(address, seconds=None)
         worker = Worker(Settings(database=address), store, "secret")
@@ -105,9 +104,8 @@ def test_the_server_deletes_what_never_began_and_keeps_the_rest(tmp_path: Path) 
     asyncio.run(asyncio.wait_for(work(), 60))
 
 
-def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    database_in(tmp_path)
-    given = ["prune", "--database", str(tmp_path / "games.db")]
+def test_the_command(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = ["prune", "--database", address]
 
     def said(*arguments: str) -> str:
         done = CliRunner().invoke(app, [*given, *arguments])
@@ -121,6 +119,25 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ALHAMBRA_KEEP_UNFINISHED_DAYS", "1")
     assert said("--open", "0") == "3 tables were deleted."
     assert said("--open", "0") == "0 tables were deleted."
+
+
+def test_few_rows_are_deleted_at_a_time(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that nobody waits for long; a table goes whole, however many rows it has."""
+    monkeypatch.setattr(expiry, "ROWS_AT_ONCE", 5)  # those of one begun game are four, with a line of chat
+
+    async def work() -> None:
+        store = Store(address, seconds=None)
+        names = ["open-0", "open-3", "over-0", "over-3", "nowhere"]  # two rows each, then four
+        assert await store.delete_tables(names) == names[2:]
+        assert await store.delete_tables(names[2:]) == names[3:]
+        assert await store.setup("over-3") is not None
+        assert await store.delete_tables(names[3:]) == []
+        monkeypatch.setattr(expiry, "ROWS_AT_ONCE", 1)
+        assert await store.delete_tables(["playing-0", "playing-3"]) == ["playing-3"]
+        assert len(await left(store)) == 11
+        await store.close()
+
+    asyncio.run(work())
 
 
 def test_days_are_not_negative() -> None:

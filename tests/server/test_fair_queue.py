@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sqlite3
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from alhambra import Record
 from alhambra.processes.single import SingleWorker
@@ -21,6 +21,9 @@ from alhambra.server.compute.hints import WAITING_MOST, HintService
 from alhambra.server.compute.reviews import UNDER_WAY_MOST, ReviewService
 from alhambra.server.errors import Denied
 from alhambra.server.settings import Settings
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.schema import tables
+from alhambra.server.storage.store import Store
 from alhambra.server.table.log import TurnEnded
 from alhambra.server.table.viewer import Client
 from alhambra.server.wire.outgoing import HintMessage
@@ -269,16 +272,15 @@ async def test_only_levels_of_the_menu(server: Server) -> None:
             await ann.fill(made.id, 1, "mcts")
 
 
-def test_bots_stop_when_nobody_looks_and_go_on_when_somebody_does(house: House) -> None:
+def test_bots_stop_when_nobody_looks_and_go_on_when_somebody_does(house: House, kind: str) -> None:
     @in_loop
     async def work() -> None:
-        with house.new_server("sqlite", {"ALHAMBRA_PAUSE_SECONDS": "0"}) as server:
-            database = server.workers[0].database
+        with house.new_server(kind, {"ALHAMBRA_PAUSE_SECONDS": "0"}, workers=1) as server:
+            store = Store(database_address(server.workers[0].database), seconds=None)
 
             async def is_paused(table: str) -> bool:
-                with sqlite3.connect(database) as connection:
-                    due = connection.execute("select due from tables where id = ?", (table,)).fetchone()
-                return bool(due == (None,))
+                due = select(tables.c.due).where(tables.c.id == table)
+                return await store.run(lambda connection: connection.execute(due).scalar_one()) is None
 
             ann, ben = Browser(server.url(0)), Browser(server.url(0))
             made = await ann.make(options(3, {1: "greedy", 2: "greedy"}), "Ann")
@@ -291,5 +293,6 @@ def test_bots_stop_when_nobody_looks_and_go_on_when_somebody_does(house: House) 
                 await line.until(lambda: line.views[-1].game.turns > turns + 3, "bots that go on")
             await ann.close()
             await ben.close()
+            await store.close()
 
     work()

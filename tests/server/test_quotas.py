@@ -7,7 +7,6 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -32,10 +31,13 @@ Client = TestClient[Any]
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> str:
-    address = database_address(str(tmp_path / "games.db"))
+def database(house: House, kind: str) -> str:
+    address = database_address(house.new_database(kind))
     asyncio.run(migrate(address))
     return address
+
+
+ON_FILE = pytest.mark.parametrize("kind", ["sqlite"], indirect=True)  # what sockets may have is counted in memory
 
 
 def opened(database: str, **settings: Any) -> Client:
@@ -86,6 +88,27 @@ def test_stored_records(database: str) -> None:
         assert client.post("/api/tables", json=SEATED).status_code == 201
 
 
+@ON_FILE
+def test_lines_of_chat(database: str) -> None:
+    """By address, whatever the number of keys."""
+    with opened(database, chat_hourly=3, socket_rate=1000.0) as client:
+        assert [_say(client) for _ in range(2)] == ["chat", "chat"]
+        client.cookies.clear()
+        assert [_say(client) for _ in range(2)] == ["chat", "quota"]
+
+
+def _say(client: Client) -> str:
+    """Say something at a new table: what comes back, a line of chat or the code of a refusal."""
+    table = client.post("/api/tables", json=SEATED).json()["id"]
+    with client.websocket_connect(f"/ws/{table}") as socket:
+        while socket.receive_json()["type"] != "chat":
+            pass
+        socket.send_json({"type": "say", "text": "hello"})
+        while (answer := socket.receive_json())["type"] not in ("chat", "refused"):
+            pass
+        return str(answer.get("code", "chat"))
+
+
 def test_public_tables_without_anybody_are_few_and_listed_last(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quotas, "SEATLESS_PART", 4)
     empty = {"options": {"seats": [{}, {}], "public": True}}
@@ -97,6 +120,7 @@ def test_public_tables_without_anybody_are_few_and_listed_last(database: str, mo
         assert listed[0] == with_people, "although the others are newer"
 
 
+@ON_FILE
 def test_those_who_are_here_come_first(client: Client) -> None:
     def public() -> str:
         body = {"options": {"seats": [{}, {}], "public": True}, "sit": SEATED["sit"]}
@@ -109,6 +133,7 @@ def test_those_who_are_here_come_first(client: Client) -> None:
         assert [table["id"] for table in client.get("/api/tables").json()] == [tables[0], tables[2], tables[1]]
 
 
+@ON_FILE
 def test_a_list_is_looked_for_once_for_all_who_ask(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("alhambra.server.http.tables.LISTED_SECONDS", 1000.0)
     store, asked = client.app.state.worker.store, 0
@@ -127,6 +152,7 @@ def test_a_list_is_looked_for_once_for_all_who_ask(client: Client, monkeypatch: 
     assert len(client.get("/api/tables").json()) == 1, "what happens here is seen at once"
 
 
+@ON_FILE
 def test_to_look_is_limited_too(database: str) -> None:
     with opened(database, get_rate=2.0) as client:
         found = [client.get("/api/tables").status_code for _ in range(40)]
@@ -135,6 +161,7 @@ def test_to_look_is_limited_too(database: str) -> None:
         assert client.get("/healthz").status_code == 200, "who watches the server gets through"
 
 
+@ON_FILE
 def test_a_crowd_does_not_keep_players_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quotas, "SPECTATORS_MOST", 2)
     monkeypatch.setattr(quotas, "OWN_SOCKETS_MOST", 1)
@@ -157,6 +184,7 @@ def test_a_crowd_does_not_keep_players_out(database: str, monkeypatch: pytest.Mo
                 assert is_closed(again)
 
 
+@ON_FILE
 def test_sockets_of_an_address(database: str) -> None:
     with opened(database, sockets=1) as client:
         tables = [client.post("/api/tables", json=SEATED).json()["id"] for _ in range(3)]

@@ -46,6 +46,7 @@ class Settings(Struct, frozen=True):
     get_rate: float = 50.0  # other requests a second for each address, with bursts of ten times as many
     tables_hourly: int = 120  # tables that one address, and one key, may make in an hour
     records_hourly: int = 5_000_000  # bytes of records that games go on from, sent from one address in an hour
+    chat_hourly: int = 600  # lines of chat that one address, and one key, may write in an hour
     open_tables: int = 60  # unfinished tables that one key may sit at
     sockets: int = 200  # of one address; as many more for those who hold seats
     socket_rate: float = 20.0  # messages a second for each socket, with bursts of twice as many

@@ -86,7 +86,9 @@ class Worker:
             try:
                 while found := await self.store.expired(Retention(*days), time.time()):
                     unused = [name for name in found if await self._is_unused(name)]
-                    await self.store.delete_tables(unused)
+                    left = unused
+                    while left:
+                        left = await self.store.delete_tables(left)
                     if len(unused) < BATCH_TABLES:
                         break
             except STORAGE_ERRORS as error:

@@ -64,8 +64,9 @@ async def _prune(address: str, retention: Retention, dry_run: bool) -> int:
         if dry_run:
             return len(await store.expired(retention, now, FOUND_MOST))
         while found := await store.expired(retention, now):
-            await store.delete_tables(found)
             deleted += len(found)
+            while found:
+                found = await store.delete_tables(found)
     finally:
         await store.close()
     return deleted

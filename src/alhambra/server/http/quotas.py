@@ -1,4 +1,4 @@
-"""How much of the server one address or key may have: tables, stored records, sockets, time of its threads.
+"""How much of the server one address or key may have: tables, stored records, chat, sockets, time of its threads.
 
 Counted in memory, by each worker for itself: addresses are never stored.
 """
@@ -45,6 +45,9 @@ class Quotas:
         self._made_by_key = AddressRateLimit(made / HOUR_SECONDS, made)
         seatless = max(1, made // SEATLESS_PART)
         self._seatless = AddressRateLimit(seatless / HOUR_SECONDS, seatless)
+        lines = settings.chat_hourly
+        self._lines = AddressRateLimit(lines / HOUR_SECONDS, lines)
+        self._lines_by_key = AddressRateLimit(lines / HOUR_SECONDS, lines)
         self._record_bytes = AddressRateLimit(record_bytes / HOUR_SECONDS, record_bytes)
         self._threads = ThreadPoolExecutor(THREADS, "finished-games")
         self._thread_queue = FairQueue(THREADS, THREAD_JOBS_MOST, "many games are being looked at just now; try again.")
@@ -69,6 +72,11 @@ class Quotas:
             raise Denied("quota", "many public tables were made from here at which nobody sits; sit down at one.")
         if new.origin is not None and not self._record_bytes.take(client.address, len(new.origin.record)):
             raise Denied("quota", "many records were sent from here within an hour; wait a while.")
+
+    def take_line(self, client: Client) -> None:
+        """Count a line of chat that ``client`` writes."""
+        if not self._lines.take(client.address) or not self._lines_by_key.take(client.owner or ""):
+            raise Denied("quota", "very much was said from here within an hour; wait a while.")
 
     @contextmanager
     def socket(self, table: LiveTable, client: Client) -> Iterator[bool]:

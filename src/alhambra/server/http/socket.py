@@ -16,6 +16,7 @@ import alhambra
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.http.identity import client_of
+from alhambra.server.http.quotas import Quotas
 from alhambra.server.http.rate_limit import SOCKET_BURST_SECONDS, RateLimit
 from alhambra.server.http.requests import quotas_of
 from alhambra.server.http.security import FORBIDDEN, is_allowed_origin
@@ -107,7 +108,7 @@ async def _greet(worker: Worker, table: LiveTable, viewer: Viewer) -> None:
 
 
 async def _listen(socket: WebSocket[Any, Any, Any], worker: Worker, table: LiveTable, viewer: Viewer) -> None:
-    rate = worker.settings.socket_rate
+    rate, quotas = worker.settings.socket_rate, quotas_of(socket)
     limit, strikes = RateLimit(rate, SOCKET_BURST_SECONDS * rate), 0
     while True:
         data = await socket.receive()
@@ -115,7 +116,7 @@ async def _listen(socket: WebSocket[Any, Any, Any], worker: Worker, table: LiveT
             return
         text = data.get("text")
         if limit.take():
-            refused = await _answer(worker, table, viewer, text if text is not None else b"")
+            refused = await _answer(worker, quotas, table, viewer, text if text is not None else b"")
         else:
             refused = Refused("limit", "that was too quick; wait a moment.")
         if refused is None:
@@ -130,7 +131,9 @@ async def _listen(socket: WebSocket[Any, Any, Any], worker: Worker, table: LiveT
             return
 
 
-async def _answer(worker: Worker, table: LiveTable, viewer: Viewer, data: str | bytes) -> Refused | None:
+async def _answer(
+    worker: Worker, quotas: Quotas, table: LiveTable, viewer: Viewer, data: str | bytes
+) -> Refused | None:
     """Carry out one message; what is wrong with it, or None."""
     if len(data) > MESSAGE_BYTES_MOST:
         return Refused("bad-message", f"a message has at most {MESSAGE_BYTES_MOST} characters.")
@@ -141,7 +144,7 @@ async def _answer(worker: Worker, table: LiveTable, viewer: Viewer, data: str | 
     about = str(message.__struct_config__.tag)
     try:
         with metrics.MESSAGES.labels(about).time():
-            await _carry_out(worker, table, viewer, message)
+            await _carry_out(worker, quotas, table, viewer, message)
     except Denied as error:
         return Refused(error.code, error.reason, error.rule, error.cells, about, error.why, error.facts)
     except STORAGE_ERRORS as error:
@@ -153,7 +156,7 @@ async def _answer(worker: Worker, table: LiveTable, viewer: Viewer, data: str | 
     return None
 
 
-async def _carry_out(worker: Worker, table: LiveTable, viewer: Viewer, message: Incoming) -> None:
+async def _carry_out(worker: Worker, quotas: Quotas, table: LiveTable, viewer: Viewer, message: Incoming) -> None:
     match message:
         case Do() | Undo() | Redo() | End():
             await table.act(viewer.owner, message)
@@ -163,7 +166,7 @@ async def _carry_out(worker: Worker, table: LiveTable, viewer: Viewer, message: 
         case Hint():
             worker.hints.ask(table, viewer, message.game_seq)
         case Say():
-            await _say(worker, table, viewer, message.text)
+            await _say(worker, quotas, table, viewer, message.text)
         case Vote():
             await _vote(worker, table, viewer, message)
         case Back():
@@ -175,14 +178,16 @@ async def _carry_out(worker: Worker, table: LiveTable, viewer: Viewer, message: 
             viewer.send(encode(Pong()))
 
 
-async def _say(worker: Worker, table: LiveTable, viewer: Viewer, text: str) -> None:
+async def _say(worker: Worker, quotas: Quotas, table: LiveTable, viewer: Viewer, text: str) -> None:
     """A line of chat, under the name of the viewer's acting seat, or of the first."""
     state = table.state
     seats = state.seats_of(viewer.owner)
     if not seats:
         raise Denied("spectator", "only those who sit at the table can chat.")
     seat = state.acting if state.acting in seats else seats[0]
-    line = await worker.store.say(table.id, time.time(), seat, state.seats[seat].name, clean_line(text))
+    words = clean_line(text)
+    quotas.take_line(viewer.client)
+    line = await worker.store.say(table.id, time.time(), seat, state.seats[seat].name, words)
     table.show_chat([line])
 
 
