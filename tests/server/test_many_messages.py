@@ -259,7 +259,7 @@ async def _is_alive(server: Server, table: str, keys: list[str | None]) -> bool:
 def test_very_many_messages_and_requests(
     server: Server, sized: Callable[[int, int], int], compared: Callable[[str, int], None]
 ) -> None:
-    messages, requests = sized(400, 225_000), sized(80, 25_000)
+    messages, requests = sized(400, 270_000), sized(80, 25_000)
 
     async def run() -> tuple[Counter[str], Counter[int]]:
         tables: list[tuple[str, list[str | None]]] = []
