@@ -10,9 +10,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from alhambra.server import registry
 from alhambra.server.http.identity import new_key, owner_of
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import database_address
@@ -54,20 +51,18 @@ async def _look(worker: Worker, table: str) -> list[Viewer]:
     return viewers
 
 
-def test_finished_tables_leave_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "IDLE_SECONDS", -1.0)
-
+def test_finished_tables_leave_nothing(tmp_path: Path) -> None:
     async def work(worker: Worker, address: str) -> None:
         names = await store(address, [play(1, KEYS, 10_000)], 8)
         left = weakref.WeakSet[Any]()
         for name in names:
             viewers = await _look(worker, name)
             live = await worker.registry.find(name)
-            left.update([live, live.presence])
+            left.update([live, live.state])
             for viewer in viewers:
                 live.leave(viewer)
             del live, viewers
-        worker.registry.unload_idle()
+        await worker.registry.unload_idle(-1.0)
         assert worker.registry.all_loaded() == []
         await asyncio.sleep(0)  # what was announced is over
         gc.collect()
