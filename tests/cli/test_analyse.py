@@ -68,7 +68,8 @@ def test_json(run: Run, short: Path) -> None:
     assert len(data["decisions"]) == 14
     decision = data["decisions"][0]
     assert list(decision) == [
-        *("step", "seat", "turn", "forced", "cost", "gain", "overpaid", "exact_missed", "made", "best")
+        *("step", "seat", "turn", "forced", "cost", "gain", "overpaid", "overpaid_points", "exact_missed"),
+        *("made", "best"),
     ]
     assert list(decision["made"]) == [
         *("action", "win", "points", "lead", "behind", "spread", "close", "wins", "scores", "futures", "sources"),

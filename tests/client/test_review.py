@@ -13,7 +13,7 @@ from tests.client.screen_players import MousePlayer, finished, play
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
 
-ROW = "main ol li a"
+ROW = "main ol li a.decision"
 REVIEW_MS = 240_000  # for all decisions of a game, without the compiled engine
 
 
@@ -36,7 +36,7 @@ def whole(place: Page | Locator) -> None:
 
 
 class CostInjector:
-    """Between the page and the server: says of some decisions that they gave something away."""
+    """Between the page and the server: says of some decisions that they gave points away, of one that it was best."""
 
     def __init__(self, page: Page) -> None:
         self.asked = 0
@@ -54,8 +54,11 @@ class CostInjector:
                 decision["best"], decision["cost"] = others[:1], cost
                 decision["made"] |= {"behind": cost, "spread": 0.5, "close": False}
                 self.costs[decision["step"]] = cost
-            elif decision["cost"] > 0:
-                decision["cost"] = 0
+            else:
+                decision["cost"], decision["gain"] = 0, 0
+                decision["made"] |= {"behind": 0, "spread": 0, "close": True}
+                if decision["step"] == 4:
+                    decision["best"], decision["gain"] = [decision["made"]], 50
         route.fulfill(response=answer, json=body)
 
 
@@ -75,14 +78,19 @@ def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: 
     assert "%" in (chart.get_attribute("aria-label") or "")
     review.get_by_role("radio", name="Everybody").click()
     rows = page.locator(ROW)
-    expect(rows).to_have_count(min(6, len(injector.costs)))
+    costliest = review.locator("ol li a.decision")
+    expect(costliest).to_have_count(min(3, len(injector.costs)))
+    expect(rows.first.locator(".palace svg").first).to_be_visible()  # the position before it
+    expect(rows.first.locator(".offer .tile")).to_have_count(4)
     worst = max(injector.costs, key=lambda step: injector.costs[step])
     expect(rows.first).to_have_attribute("href", page.url.split("/table/")[1].join(("/replay/", f"/{worst + 1}")))
     expect(rows.first).to_contain_text("Better: ")
     expect(rows.first).to_contain_text(f"−{injector.costs[worst]} ± 0.5 points")
-    if len(injector.costs) > 6:
+    if len(injector.costs) > 3:
         review.get_by_role("button", name="Show all").click()
-        expect(rows).to_have_count(len(injector.costs))
+        expect(costliest).to_have_count(len(injector.costs))
+    expect(review.get_by_role("heading", name="The best decision")).to_be_visible()
+    expect(review.locator("ul li a.decision")).to_contain_text("+50 points")
     assert shifts(page) < 0.1
 
 
@@ -122,7 +130,7 @@ def test_in_the_replay_it_is_beside_the_results(pages: WatchedPages, tables: Tab
     dialog.get_by_role("radio", name="Review", exact=True).click()
     dialog.get_by_role("button", name="Review this game").click()
     whole(dialog)
-    first = dialog.locator("ol li a").first
+    first = dialog.locator("ol li a.decision").first
     step = (first.get_attribute("href") or "").rpartition("/")[2]
     first.click()
     expect(dialog).to_have_count(0)
@@ -144,3 +152,19 @@ def test_a_review_that_fails_can_be_tried_again(pages: WatchedPages, tables: Tab
     page.unroute("**/api/tables/*/review?*")
     review.get_by_role("button", name="Try again").click()
     whole(review)
+
+
+def test_a_decision_can_be_tried_again_by_oneself(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, fast_timers=True)
+    injector = CostInjector(page)
+    end(page, tables)
+    review = section(page)
+    review.get_by_role("button", name="Review this game").click()
+    whole(review)
+    review.get_by_role("radio", name="Everybody").click()
+    worst = max(injector.costs, key=lambda step: injector.costs[step])
+    review.get_by_role("link", name="Try it yourself").first.click()
+    page.wait_for_url(f"**/replay/*/{worst}")  # before the decision
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".bar")).to_be_visible()

@@ -173,7 +173,7 @@ class Fake(SingleWorker):
 _OUTLOOK = {"action": "pass", "win": 0.5, "points": 80.0, "spread": 0.0, "close": True, "lead": 0.0, "behind": 0.0}
 _OUTLOOK |= {"sources": [], "reasons": []}
 _DECISION = {"seat": 0, "turn": 1, "forced": False, "made": _OUTLOOK, "best": [], "wins": [0.5, 0.5]}
-_DECISION |= {"cost": 0.0, "gain": 0.0, "overpaid": 0, "exact_missed": False}
+_DECISION |= {"cost": 0.0, "gain": 0.0, "overpaid": 0, "overpaid_points": 0.0, "exact_missed": False}
 
 
 class Room:

@@ -509,6 +509,7 @@ export interface DecisionView {
   cost: number;
   gain: number;
   overpaid: number;
+  overpaid_points: number;
   exact_missed: boolean;
   wins: number[];
 }

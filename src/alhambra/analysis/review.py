@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from alhambra.analysis.estimates import ActionEstimate, estimate_actions
+from alhambra.bots.judge import COINS, UNIT, Judge, Weights
 from alhambra.engine.verb import VERB_MASK
 from alhambra.game import Game
 from alhambra.processes.pool import map_ordered
@@ -24,9 +25,10 @@ class Decision:
     made: ActionEstimate
     best: list[ActionEstimate]  # the best first; the move made may be among them
     cost: float  # points given away, as far as it is no luck
-    gain: float  # points that the next best action would have cost, if the best one was found and that is no luck
-    overpaid: int  # coins beyond the price of what was bought
-    exact_missed: bool  # was money taken where something could be paid exactly?
+    gain: float  # points that the next best action of a turn would have cost, if the best one was found
+    overpaid: int  # coins beyond the price of what was bought,
+    overpaid_points: float  # and what they were worth, as the judge sees money
+    exact_missed: bool  # was money taken where an exact payment would have been better?
 
 
 def decide(recorded: RecordedGame, step: int, futures: int, most: int) -> Decision:
@@ -44,7 +46,7 @@ def decide(recorded: RecordedGame, step: int, futures: int, most: int) -> Decisi
     found = estimate_actions(game.view(game.seat), actions, f"review/{step}", futures, most, action)
     made = next(estimate for estimate in found if estimate.action == action)
     others = [estimate for estimate in found if estimate is not made]
-    missed = _is_take(game, action) and any(_fields(game, other).get("exact") for other in actions)
+    overpaid = _overpaid(game, action)
     return Decision(
         step=step,
         seat=game.seat,
@@ -53,9 +55,10 @@ def decide(recorded: RecordedGame, step: int, futures: int, most: int) -> Decisi
         made=made,
         best=found[:most],
         cost=0.0 if made.close else made.behind,
-        gain=others[0].behind if others and made is found[0] and not others[0].close else 0.0,
-        overpaid=_overpaid(game, action),
-        exact_missed=missed,
+        gain=others[0].behind if others and made is found[0] and _is_turn_action(game) else 0.0,
+        overpaid=overpaid,
+        overpaid_points=overpaid * _coin_points(game),
+        exact_missed=not made.close and _is_take(game, action) and bool(_fields(game, found[0].action).get("exact")),
     )
 
 
@@ -67,10 +70,22 @@ def _is_take(game: Game, action: int) -> bool:
     return game.book.verbs[action & VERB_MASK].word == "take"
 
 
+def _is_turn_action(game: Game) -> bool:
+    """Is it about what to do in a turn, and not where to put what was bought?"""
+    return game.book.steps[game.state.step].name == "act"
+
+
 def _overpaid(game: Game, action: int) -> int:
     """How many coins beyond the price ``action`` pays, 0 if it is no purchase."""
     over = _fields(game, action).get("overpaid")
     return over if isinstance(over, int) else 0
+
+
+def _coin_points(game: Game) -> float:
+    """How many points the judge gives for a coin in hand at this time of ``game``."""
+    judge = Judge(Weights())
+    judge.load_weights(game.state)
+    return judge.now[COINS] / UNIT
 
 
 def steps(record: Record, seats: Collection[int] | None = None) -> list[int]:

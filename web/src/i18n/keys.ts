@@ -391,6 +391,16 @@ export interface TextArguments {
   "review-so-far": {};
   "review-cost": { n: Value; spread: Value };
   "review-sources": { sources: Value };
+  "review-gain": { n: Value };
+  "review-than-next": { sources: Value };
+  "review-noise": {};
+  "review-best": {};
+  "review-try": {};
+  "review-turning": { n: Value; name: Value };
+  "review-themes": {};
+  "theme-overpaid": { coins: number; n: Value; points: Value };
+  "theme-exact": { n: Value; points: Value };
+  "theme-wall": { from: Value; to: Value };
   "review-better": { action: Value };
   "review-instead": { better: Value; win: Value };
   "review-chance": { win: Value };

@@ -35,6 +35,7 @@ def decision_view(decision: Decision) -> DecisionView:
         cost=round(decision.cost, 2),
         gain=round(decision.gain, 2),
         overpaid=decision.overpaid,
+        overpaid_points=round(decision.overpaid_points, 2),
         exact_missed=decision.exact_missed,
         wins=[round(win, 4) for win in decision.made.wins],
     )

@@ -17,8 +17,9 @@ class DecisionView(WireStruct):
     best: list[EstimateView]  # the best first; the one made may be among them
     cost: float  # points that were given away, as far as it is no luck
     gain: float  # points that the next best action would have cost, if the best one was found
-    overpaid: int  # coins beyond the price of what was bought
-    exact_missed: bool  # money was taken where something could be paid exactly
+    overpaid: int  # coins beyond the price of what was bought,
+    overpaid_points: float  # and what they were worth
+    exact_missed: bool  # money was taken where an exact payment would have been better
     wins: list[float]  # every seat's chance to win after it
 
 

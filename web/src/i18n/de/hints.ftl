@@ -119,6 +119,19 @@ review-nothing = Nichts, was der Rede wert wäre.
 review-so-far = Bisher nichts.
 review-cost = −{ $n } ± { $spread } Punkte
 review-sources = Dieser Zug: { $sources }
+review-gain = +{ $n } Punkte
+review-than-next = Gegenüber dem Nächstbesten: { $sources }
+review-noise = vielleicht nur Zufall
+review-best = Die beste Entscheidung
+review-try = Selbst versuchen
+review-turning = Von Zug { $n } an hatte { $name } die beste Siegchance und behielt sie.
+review-themes = Über die ganze Partie
+theme-overpaid = { $n }-mal überzahlt, zusammen { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}: etwa { $points } Punkte.
+theme-exact = { $n }-mal Geld genommen, wo passend zu bezahlen besser gewesen wäre: etwa { $points } Punkte.
+theme-wall = Die Mauer stand still von Zug { $from } bis { $to }.
 review-better = Besser: { $action }
 review-instead = { $better } statt { $win }
 review-chance = Siegchance: { $win }

@@ -119,6 +119,19 @@ review-nothing = Nothing that would be worth a word.
 review-so-far = Nothing so far.
 review-cost = −{ $n } ± { $spread } points
 review-sources = The move made: { $sources }
+review-gain = +{ $n } points
+review-than-next = Than the next best: { $sources }
+review-noise = perhaps only luck
+review-best = The best decision
+review-try = Try it yourself
+review-turning = From turn { $n } on { $name } had the best chance to win, and kept it.
+review-themes = Over the whole game
+theme-overpaid = Overpaid { $n } times, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} in all: about { $points } points.
+theme-exact = { $n } times money was taken where an exact payment would have been better: about { $points } points.
+theme-wall = The wall stood still from turn { $from } to { $to }.
 review-better = Better: { $action }
 review-instead = { $better } instead of { $win }
 review-chance = Chance to win: { $win }

@@ -119,6 +119,19 @@ review-nothing = Nada que merezca una palabra.
 review-so-far = Nada por ahora.
 review-cost = −{ $n } ± { $spread } puntos
 review-sources = Esta jugada: { $sources }
+review-gain = +{ $n } puntos
+review-than-next = Frente a la siguiente: { $sources }
+review-noise = quizá solo azar
+review-best = La mejor decisión
+review-try = Probarlo tú
+review-turning = Desde el turno { $n } { $name } tuvo la mejor probabilidad de ganar y la mantuvo.
+review-themes = En toda la partida
+theme-overpaid = { $n } pagos de más, { $coins ->
+    [one] 1 moneda
+   *[other] { $coins } monedas
+} en total: unos { $points } puntos.
+theme-exact = { $n } veces se tomó dinero cuando era mejor un pago exacto: unos { $points } puntos.
+theme-wall = El muro no creció del turno { $from } al { $to }.
 review-better = Mejor: { $action }
 review-instead = { $better } en vez de { $win }
 review-chance = Probabilidad de ganar: { $win }

@@ -119,6 +119,19 @@ review-nothing = Nada que mereça uma palavra.
 review-so-far = Nada até agora.
 review-cost = −{ $n } ± { $spread } pontos
 review-sources = Esta jogada: { $sources }
+review-gain = +{ $n } pontos
+review-than-next = Em relação à seguinte: { $sources }
+review-noise = talvez só acaso
+review-best = A melhor decisão
+review-try = Tentar você mesmo
+review-turning = A partir do turno { $n } { $name } teve a melhor chance de vencer e a manteve.
+review-themes = Na partida toda
+theme-overpaid = { $n } pagamentos a mais, { $coins ->
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+} no total: cerca de { $points } pontos.
+theme-exact = { $n } vezes se pegou dinheiro quando era melhor um pagamento exato: cerca de { $points } pontos.
+theme-wall = O muro não cresceu do turno { $from } ao { $to }.
 review-better = Melhor: { $action }
 review-instead = { $better } em vez de { $win }
 review-chance = Chance de vencer: { $win }
