@@ -280,6 +280,7 @@ refused-limit = Das war zu schnell; warte einen Moment.
 refused-storage = Der Server konnte es nicht speichern, nichts hat sich geändert. Versuche es noch einmal.
 refused-illegal = Das ist nicht erlaubt.
 refused-bad-message = Der Server hat das nicht verstanden; lade die Seite neu.
+refused-bad-request = Der Server hat das nicht verstanden; lade die Seite neu.
 refused-not-started = Die Partie hat noch nicht begonnen.
 refused-not-playing = Es läuft keine Partie.
 refused-not-ready = Es gibt freie Plätze, oder die Partie hat schon begonnen.

@@ -282,6 +282,7 @@ refused-limit = That was too quick; wait a moment.
 refused-storage = The server could not store it, so nothing has changed. Try again.
 refused-illegal = This is not allowed.
 refused-bad-message = The server did not understand that; reload the page.
+refused-bad-request = The server did not understand that; reload the page.
 refused-not-started = The game has not begun yet.
 refused-not-playing = There is no game going on.
 refused-not-ready = There are empty seats, or the game has begun already.

@@ -280,6 +280,7 @@ refused-limit = Demasiado rápido; espera un momento.
 refused-storage = El servidor no pudo guardarlo; nada ha cambiado. Inténtalo de nuevo.
 refused-illegal = Esto no está permitido.
 refused-bad-message = El servidor no lo entendió; recarga la página.
+refused-bad-request = El servidor no lo entendió; recarga la página.
 refused-not-started = La partida aún no ha empezado.
 refused-not-playing = No hay ninguna partida en curso.
 refused-not-ready = Hay asientos vacíos, o la partida ya ha empezado.

@@ -202,6 +202,7 @@ export interface TextArguments {
   "refused-storage": {};
   "refused-illegal": {};
   "refused-bad-message": {};
+  "refused-bad-request": {};
   "refused-not-started": {};
   "refused-not-playing": {};
   "refused-not-ready": {};

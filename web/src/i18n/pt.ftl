@@ -280,6 +280,7 @@ refused-limit = Rápido demais; espere um momento.
 refused-storage = O servidor não pôde guardar; nada mudou. Tente de novo.
 refused-illegal = Isto não é permitido.
 refused-bad-message = O servidor não entendeu; recarregue a página.
+refused-bad-request = O servidor não entendeu; recarregue a página.
 refused-not-started = A partida ainda não começou.
 refused-not-playing = Não há partida em andamento.
 refused-not-ready = Há lugares vazios, ou a partida já começou.
