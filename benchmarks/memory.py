@@ -28,6 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from alhambra.record import RULES
 from alhambra.server.http.identity import owner_of
+from alhambra.server.registry import REST_SECONDS, RESTED_AT_ONCE
 from alhambra.server.storage import queries
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
@@ -43,6 +44,7 @@ WARM_UP = 100  # tables, so that what is loaded once is not counted
 IDLE_WARM_UP = 10
 PLAYED = 20  # different games, of which all tables are copies
 MIDDLE_ROWS = 120  # of a game that is under way
+SWEEP_SECONDS = 1.5  # between two looks for idle tables, on a busy machine
 LEFT_KB = 10_000.0  # by all finished tables together
 IDLE_KB = 150.0  # of a table with three sockets
 UNLOADED_WITHIN = 600.0  # seconds
@@ -52,9 +54,9 @@ LEFT, IDLE = "kB that finished tables leave", "kB of an idle table with 3 socket
 Game = tuple[TableState, list[LogRow]]
 
 
-def play(seed: int, keys: Sequence[str], most: int) -> Game:
+def play(seed: int, keys: Sequence[str], most: int, modules: Sequence[str] = ()) -> Game:
     """A table at which the owners of ``keys`` have played by chance, to the end or until its log has ``most`` rows."""
-    options = TableOptions([SeatSetup() for _ in keys])
+    options = TableOptions([SeatSetup() for _ in keys], modules=list(modules))
     state = TableState(TableSetup("table", options, f"seed {seed}", RULES, time.time()))
     rows: list[LogRow] = []
     rng = random.Random(seed)
@@ -160,6 +162,7 @@ async def measure_idle(database: str, names: Sequence[str], keys: Sequence[str])
         sockets = await sit_at(url, names[:IDLE_WARM_UP], keys)
         before = memory(pid)
         sockets += await sit_at(url, names[IDLE_WARM_UP:], keys)
+        await asyncio.sleep(REST_SECONDS + len(names) / RESTED_AT_ONCE * SWEEP_SECONDS + 10)  # until all of them rest
         used = memory(pid) - before
         await asyncio.gather(*(socket.close() for socket in sockets))
         return {IDLE: used / (len(names) - IDLE_WARM_UP)}

@@ -8,13 +8,19 @@ import tracemalloc
 import weakref
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
+from alhambra.modules import MODULES
 from alhambra.server.http.identity import new_key, owner_of
+from alhambra.server.registry import RESTED_AT_ONCE
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
 from alhambra.server.storage.store import Store
+from alhambra.server.table.log import ActionPlayed, ActionUndone, AnyEntry, LogRow, TurnEnded
+from alhambra.server.table.messages import view_message
+from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Viewer
 from alhambra.server.worker import Worker
 from benchmarks.memory import IDLE_KB, MIDDLE_ROWS, play, store
@@ -71,6 +77,57 @@ def test_finished_tables_leave_nothing(tmp_path: Path) -> None:
     _with_worker(tmp_path, work)
 
 
+def test_a_game_that_rests_is_the_same_when_it_goes_on(tmp_path: Path) -> None:
+    """With all modules, from any step of a turn: what is shown, what can be undone, and what happens next."""
+    rng, undone = Random(1), 0
+    for seed in range(4):
+        plain, _ = play(seed, KEYS, 30 + 10 * seed, list(MODULES))
+        for seq in range(60):
+            assert plain.acting is not None
+            state = plain.copy()
+            state.pack()
+            assert state.is_packed
+            assert (state.acting, state.due, state.bot_to_act) == (plain.acting, plain.due, plain.bot_to_act)
+            assert state.is_packed, "this can be asked for nothing"
+            entry: AnyEntry = TurnEnded(plain.acting)
+            if plain.may_undo and rng.random() < 0.3:
+                entry, undone = ActionUndone(plain.acting), undone + 1
+            elif not plain.may_end:
+                assert plain.game is not None
+                entry = ActionPlayed(plain.acting, plain.game.describe(rng.choice(plain.game.actions())))
+            row = LogRow(plain.seq + 1, float(seq), entry)
+            happened = state.apply_row(row)
+            assert [str(event) for event in happened] == [str(event) for event in plain.apply_row(row)]
+            assert state.game == plain.game
+            for seat in (None, plain.acting):
+                assert view_of(state, seat) == view_of(plain, seat)
+            if plain.status != "playing":
+                break
+    assert undone > 10
+
+
+def view_of(state: TableState, seat: int | None) -> object:
+    """What ``seat`` is shown, but for what a clock says."""
+    return view_message(state, seat, "fresh", [])
+
+
+def test_tables_at_which_nothing_happens_rest_and_wake(tmp_path: Path) -> None:
+    async def work(worker: Worker, address: str) -> None:
+        names = await store(address, [play(1, KEYS, MIDDLE_ROWS)], 7)
+        live = [(await worker.registry.find(name), await _look(worker, name))[0] for name in names]
+        worker.registry.rest_idle(1000.0)
+        assert not any(table.state.is_packed for table in live)
+        worker.registry.rest_idle(-1.0)
+        assert [table.state.is_packed for table in live] == [True] * RESTED_AT_ONCE + [False] * 2
+        worker.registry.rest_idle(-1.0)
+        worker.scheduler.look_after(live[0])
+        assert all(table.state.is_packed for table in live), "and looking whether a clock runs out does not wake them"
+        await _look(worker, names[0])
+        assert [table.state.is_packed for table in live[:2]] == [False, True]
+
+    _with_worker(tmp_path, work)
+
+
 def test_a_table_that_waits_takes_little(tmp_path: Path) -> None:
     """The whole form asks how much memory the process takes, with real sockets."""
 
@@ -81,10 +138,14 @@ def test_a_table_that_waits_takes_little(tmp_path: Path) -> None:
         try:
             kept = [await _look(worker, name) for name in names[1:]]
             gc.collect()
+            awake = tracemalloc.get_traced_memory()[0] / len(kept)
+            worker.registry.rest_idle(-1.0)
+            gc.collect()
             used = tracemalloc.get_traced_memory()[0] / len(kept)
         finally:
             tracemalloc.stop()
         assert len(worker.registry.all_loaded()) == len(names)
-        assert 1000 < used < 1000 * IDLE_KB
+        assert 1000 < used < awake / 2
+        assert awake < 1000 * IDLE_KB
 
     _with_worker(tmp_path, work)

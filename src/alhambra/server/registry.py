@@ -19,6 +19,8 @@ from alhambra.server.table.setup import TableSetup, is_table_id
 from alhambra.server.table.state import TableState
 
 LOADERS = 2  # threads in which logs are applied; more would only take time from the tables
+REST_SECONDS = 20.0  # after which the game of a table that people look at takes less memory
+RESTED_AT_ONCE = 5  # tables; each takes a millisecond or some
 IDLE_SECONDS = 60.0  # after which a table that nobody looks at is unloaded
 
 logger = logging.getLogger("alhambra.registry")
@@ -123,6 +125,14 @@ class TableRegistry:
             for name in await self.store.lost(list(self._tables), self.store.home):
                 if name in self._tables:
                     self.drop(self._tables[name])
+
+    def rest_idle(self, seconds: float = REST_SECONDS) -> None:
+        """Pack games at which nothing has happened for ``seconds``; not many at once, for everybody waits meanwhile."""
+        rested = 0
+        for table in self.all_loaded():
+            rested += table.rest(seconds)
+            if rested == RESTED_AT_ONCE:
+                return
 
     async def unload_idle(self, seconds: float = IDLE_SECONDS, tables: Sequence[LiveTable] | None = None) -> None:
         """Forget those of ``tables`` (None: of all) that nobody has needed for ``seconds``; their logs stay."""

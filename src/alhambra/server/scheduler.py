@@ -53,6 +53,7 @@ class Scheduler:
             except STORAGE_ERRORS as error:
                 logger.warning("could not look for what is due (%s); trying again", type(error).__name__)
             await self.registry.unload_idle()
+            self.registry.rest_idle()
             await asyncio.sleep(self.sweep_seconds)
 
     async def _look_in(self, name: str) -> None:

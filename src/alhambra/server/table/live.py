@@ -98,6 +98,13 @@ class LiveTable:
         """Has nobody looked at it, or worked for it, for this long?"""
         return not self.viewers and not self._workers and self._used_at < time.monotonic() - seconds
 
+    def rest(self, seconds: float) -> bool:
+        """Pack the game if nobody has done anything here for this long; was there something to pack?"""
+        if self._workers or self.state.is_packed or self._used_at > time.monotonic() - seconds:
+            return False
+        self.state.pack()
+        return True
+
     def touch(self) -> None:
         """Somebody is about to use it, so it is not idle."""
         self._used_at = time.monotonic()

@@ -31,6 +31,7 @@ from alhambra.server.table.log import (
     TurnEnded,
     VoteCast,
 )
+from alhambra.server.table.packed_game import PackedGame
 from alhambra.server.table.seats import Seating, SeatState
 from alhambra.server.table.setup import GamePosition, TableSetup
 
@@ -49,9 +50,9 @@ class TableState:
         self.game_seq = 0  # of the last row that changed the game: what a player's message must name
         self.status: Status = "open"
         self.seated_at = 0.0  # seconds since 1970: when the last seat was taken, or given to a bot
-        self.game: Game | None = None
+        self._kept: Game | PackedGame | None = None  # see ``game``
         self.barrier = 0  # how many actions of the game's history cannot be taken back any more
-        self.turn_start: Game | None = None  # the game at the barrier, once something came after it; never played on
+        self.turn_start: Game | PackedGame | None = None  # the game at the barrier, once something came after it
         self.undos = 0  # how often something was taken back since the barrier
         self.undone: list[str] = []  # actions in notation that can be done again, the next one last
         self.clock = TableClock(setup.options.clock, len(self.seats))
@@ -81,9 +82,32 @@ class TableState:
         return self.seating.votes
 
     @property
+    def game(self) -> Game | None:
+        """The game, once it has begun; it is unpacked if it was packed."""
+        if isinstance(self._kept, PackedGame):
+            self._kept = self._kept.unpacked()
+        return self._kept
+
+    @game.setter
+    def game(self, game: Game | None) -> None:
+        self._kept = game
+
+    @property
+    def is_packed(self) -> bool:
+        """Does the game take little memory now, or is there none?"""
+        return not isinstance(self._kept, Game) and not isinstance(self.turn_start, Game)
+
+    def pack(self) -> None:
+        """Let the game take little memory until somebody asks for it; this takes some milliseconds."""
+        if isinstance(self._kept, Game):
+            self._kept = PackedGame(self._kept)
+        if isinstance(self.turn_start, Game):
+            self.turn_start = PackedGame(self.turn_start)
+
+    @property
     def acting(self) -> int | None:
         """The seat that has to decide or to end its turn."""
-        return self.game.seat if self.game is not None and self.status == "playing" else None
+        return self._kept.seat if self._kept is not None and self.status == "playing" else None
 
     @property
     def ready(self) -> bool:
@@ -131,9 +155,10 @@ class TableState:
 
     @property
     def _game(self) -> Game:
-        if self.game is None:
+        game = self.game
+        if game is None:
             raise Denied("not-started", "the game has not begun yet.")
-        return self.game
+        return game
 
     # ---- applying ----
 
@@ -201,8 +226,8 @@ class TableState:
         self.seating.number_bots()
         if any(seat.share for seat in self.seats):
             self.setup = replace(self.setup, shares=[seat.share for seat in self.seats])
-        self.game = self.setup.new_game([seat.name for seat in self.seats])
-        self.barrier = len(self.game.history)
+        self.game = game = self.setup.new_game([seat.name for seat in self.seats])
+        self.barrier = len(game.history)
         self.status, self.cause = "playing", "start"
         self._start_clock(at)
 
@@ -243,7 +268,8 @@ class TableState:
         """Take back the last action: from the barrier on, play this turn's actions again but for that one."""
         if not self.may_undo or self.turn_start is None:
             raise Denied("nothing-to-undo", "there is nothing that could be taken back.")
-        old, game = self._game, self.turn_start.clone()
+        start = self.turn_start
+        old, game = self._game, start.unpacked() if isinstance(start, PackedGame) else start.clone()
         for action in old.history[self.barrier : -1]:
             game.play(action, hold=True)
         self.game = game
