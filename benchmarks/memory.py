@@ -27,6 +27,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
 from alhambra.record import RULES
+from alhambra.server.free_memory import GIVE_BACK_SECONDS
 from alhambra.server.http.identity import owner_of
 from alhambra.server.registry import REST_SECONDS, RESTED_AT_ONCE
 from alhambra.server.storage import queries
@@ -44,6 +45,7 @@ WARM_UP = 100  # tables, so that what is loaded once is not counted
 IDLE_WARM_UP = 10
 PLAYED = 20  # different games, of which all tables are copies
 MIDDLE_ROWS = 120  # of a game that is under way
+GIVEN_BACK_SECONDS = GIVE_BACK_SECONDS + 5  # by then free memory has gone back to the system
 SWEEP_SECONDS = 1.5  # between two looks for idle tables, on a busy machine
 LEFT_KB = 10_000.0  # by all finished tables together
 IDLE_KB = 150.0  # of a table with three sockets
@@ -146,10 +148,12 @@ async def measure_finished(database: str, names: Sequence[str]) -> dict[str, flo
     async with serving(database) as (url, pid):
         await look_at(url, names[:WARM_UP])
         await until_unloaded(url)
+        await asyncio.sleep(GIVEN_BACK_SECONDS)
         before = memory(pid)
         await look_at(url, names[WARM_UP:])
         peak = memory(pid)
         await until_unloaded(url)
+        await asyncio.sleep(GIVEN_BACK_SECONDS)
         return {LEFT: memory(pid) - before, "kB at most meanwhile": peak - before}
 
 
@@ -162,7 +166,7 @@ async def measure_idle(database: str, names: Sequence[str], keys: Sequence[str])
         sockets = await sit_at(url, names[:IDLE_WARM_UP], keys)
         before = memory(pid)
         sockets += await sit_at(url, names[IDLE_WARM_UP:], keys)
-        await asyncio.sleep(REST_SECONDS + len(names) / RESTED_AT_ONCE * SWEEP_SECONDS + 10)  # until all of them rest
+        await asyncio.sleep(REST_SECONDS + len(names) / RESTED_AT_ONCE * SWEEP_SECONDS + GIVEN_BACK_SECONDS)  # all rest
         used = memory(pid) - before
         await asyncio.gather(*(socket.close() for socket in sockets))
         return {IDLE: used / (len(names) - IDLE_WARM_UP)}

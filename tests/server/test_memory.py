@@ -11,7 +11,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from alhambra.modules import MODULES
+from alhambra.server import free_memory
 from alhambra.server.http.identity import new_key, owner_of
 from alhambra.server.registry import RESTED_AT_ONCE
 from alhambra.server.settings import Settings
@@ -126,6 +129,33 @@ def test_tables_at_which_nothing_happens_rest_and_wake(tmp_path: Path) -> None:
         assert [table.state.is_packed for table in live[:2]] == [False, True]
 
     _with_worker(tmp_path, work)
+
+
+def test_free_memory_is_given_back_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = 0
+
+    def trim() -> None:
+        nonlocal given
+        given += 1
+
+    async def work() -> None:
+        free = free_memory.FreeMemory()
+        monkeypatch.setattr(free_memory, "GIVE_BACK_SECONDS", -1.0)
+        await free.give_back()
+        assert given == 0, "nothing was freed"
+        for expected in (1, 2):
+            free.note()
+            await free.give_back()
+            await free.give_back()
+            assert given == expected
+        monkeypatch.setattr(free_memory, "GIVE_BACK_SECONDS", 1000.0)
+        free.note()
+        await free.give_back()
+        assert given == 2, "not twice within a moment"
+
+    free_memory._trim()  # as it is
+    monkeypatch.setattr(free_memory, "_trim", trim)
+    asyncio.run(work())
 
 
 def test_a_table_that_waits_takes_little(tmp_path: Path) -> None:

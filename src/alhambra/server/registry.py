@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from alhambra.record import RULES
 from alhambra.server import metrics
 from alhambra.server.errors import Denied, Moved
+from alhambra.server.free_memory import FreeMemory
 from alhambra.server.storage.store import Store
 from alhambra.server.table.drafting import draft
 from alhambra.server.table.live import LiveTable
@@ -32,6 +33,7 @@ class TableRegistry:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._tables: dict[str, LiveTable] = {}
+        self.free_memory = FreeMemory()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._releasing: dict[str, asyncio.Future[None]] = {}  # tables that are about to be at home nowhere
         self._loaders = ThreadPoolExecutor(LOADERS, "loading")
@@ -132,13 +134,16 @@ class TableRegistry:
         for table in self.all_loaded():
             rested += table.rest(seconds)
             if rested == RESTED_AT_ONCE:
-                return
+                break
+        if rested:
+            self.free_memory.note()
 
     async def unload_idle(self, seconds: float = IDLE_SECONDS, tables: Sequence[LiveTable] | None = None) -> None:
         """Forget those of ``tables`` (None: of all) that nobody has needed for ``seconds``; their logs stay."""
         idle = [table.id for table in (self.all_loaded() if tables is None else tables) if table.is_idle(seconds)]
         for name in idle:
             self._tables.pop(name, None)
+            self.free_memory.note()
         metrics.TABLES.set(len(self._tables))
         if not idle or self.store.home is None:
             return

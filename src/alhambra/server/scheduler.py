@@ -54,6 +54,7 @@ class Scheduler:
                 logger.warning("could not look for what is due (%s); trying again", type(error).__name__)
             await self.registry.unload_idle()
             self.registry.rest_idle()
+            await self.registry.free_memory.give_back()
             await asyncio.sleep(self.sweep_seconds)
 
     async def _look_in(self, name: str) -> None:
