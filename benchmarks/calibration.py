@@ -190,6 +190,7 @@ def main() -> None:
     """Play, compare, print or write."""
     words = argparse.ArgumentParser(description="How good are the coach's chances?")
     words.add_argument("--games", type=int, default=60, help="with each number of players")
+    words.add_argument("--first", type=int, default=0, help="number of the first game: other numbers, other games")
     words.add_argument("--futures", type=int, default=60)
     words.add_argument("--bot", default="architect", help="who plays the games")
     words.add_argument("--jobs", type=int, default=1)
@@ -198,7 +199,7 @@ def main() -> None:
     found: list[Forecast] = []
     with ProcessPoolExecutor(asked.jobs) as pool:
         for players in range(2, 7):
-            numbers = range(asked.games)
+            numbers = range(asked.first, asked.first + asked.games)
             tasks = [pool.submit(forecasts, asked.bot, players, number, asked.futures) for number in numbers]
             found += [one for task in tasks for one in task.result()]
             print(f"{players} players: {len(found)} forecasts", flush=True)

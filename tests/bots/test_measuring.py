@@ -12,7 +12,7 @@ from alhambra.bots import Budget
 from alhambra.bots.chances import Chances
 from alhambra.bots.coach import SHOWN_MOST, advise
 from alhambra.bots.judge import UNIT, Judge, Weights
-from alhambra.bots.measuring import OTHERS_PART, SOURCES, SPREAD_Z, Measured, value_parts
+from alhambra.bots.measuring import DOUBT, OTHERS_PART, SOURCES, SPREAD_Z, Measured, value_parts
 from alhambra.bots.search import strongest
 from alhambra.engine.state import NOBODY
 from alhambra.engine.vectors import i64
@@ -109,6 +109,16 @@ def test_chances_are_chances(players: int) -> None:
     assert game.state.seat == NOBODY
     assert chances.wins(game.state, [3, 7, *[7] * (players - 2)]) == [0, *[1 / (players - 1)] * (players - 1)]
     assert (chances.points_to_come(game.state), chances.lead_to_lose(game.state)) == (0, 0)
+
+
+def test_nobody_is_sure_of_what_lies_rounds_ahead() -> None:
+    """Who is far behind keeps a chance as long as others have turns to come."""
+    game = started(3, 60)
+    assert game.seat is not None
+    game.state.scores[game.seat] = -500
+    for one in advised(game):
+        assert one.win(game.seat) == pytest.approx(DOUBT / 3)
+        assert sum(one.wins) == pytest.approx(one.rounds())
 
 
 def test_no_chances_without_a_table() -> None:

@@ -30,6 +30,9 @@ SOURCES: Final = (*TYPES, "wall", "money", "reserve", "turn", "modules", "others
 
 # Standard errors of a difference. The best of several looks better than it is by luck alone, so it is more than 1.96.
 SPREAD_Z: Final = 2.6
+# Futures are played by a policy that is more alike to itself than true players are. So what they say is taken with this
+# much doubt, less where they ended within a round (see "How good the chances are" in docs/analysis.md).
+DOUBT: Final = 0.05
 SURE_POINTS: Final = 2.0  # so well the cost of an action that was asked for shall be known
 LOOK_EVERY: Final = 8  # rounds
 FIRST_ROUNDS: Final = 2  # fewer say nothing of how far a mean may be off
@@ -134,8 +137,9 @@ class Measurement:
         one.lead_to_lose += self.chances.lead_to_lose(state)
         to_come = self.chances.points_to_come(state)
         wins = self.chances.wins(state, values)
+        doubt = DOUBT * min(1.0, int(state.turns - world.turns) / len(values))
         for place, value in enumerate(values):
-            one.wins[place] += wins[place]
+            one.wins[place] += (1.0 - doubt) * wins[place] + doubt / len(values)
             one.points[place] += value / UNIT + to_come
         parts = value_parts(self.judge, state, seat)
         known = 0
