@@ -19,9 +19,9 @@ from alhambra.engine.vectors import i64
 from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, VERB_MASK
 
 DELAYS: Final = ("remove", "swap")  # the verbs that can be undone by others
-LAST_TILES: Final = 4  # with so many tiles left, or fewer, who removes a tile must know what for
-LONG_GAME_TURNS: Final = 60  # a game is long after so many turns
-LONG_GAME_TURNS_PER_SEAT: Final = 20  # and so many for each seat; games of two have 50 to 75, of six about 90
+LAST_TILES: Final = 4  # with four tiles left, or fewer, who removes a tile must know what for
+LONG_GAME_TURNS: Final = 60  # a game is long after this many turns …
+LONG_GAME_TURNS_PER_SEAT: Final = 20  # … and these for each seat; games of two have 50 to 75, of six about 90
 
 
 def without_delays(state: State, actions: Sequence[int]) -> Sequence[int]:

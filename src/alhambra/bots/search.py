@@ -29,13 +29,13 @@ CANDIDATES: Final = 10  # actions that start
 FULL_SEARCH_PLAYERS: Final = 4  # with more players half as much is tried, so that nobody waits long
 HORIZON_TURNS: Final = 16  # turns that are played on at most
 ROUNDS_BETWEEN_DROPS: Final = 12
-PURE_SLOWDOWN: Final = 100  # as many futures take about so much longer without compiled code; nobody waits for minutes
+PURE_SLOWDOWN: Final = 100  # as many futures take about 100 times as long without compiled code; nobody waits for that
 LEAST_SIMULATIONS: Final = 30
 STRONGEST_SIMULATIONS: Final = 3000  # of the strongest level,
 STRONGEST_CANDIDATES: Final = 12  # whose search hints and reviews use, too
 STRONGEST_HORIZON: Final = 4
 UNLIMITED: Final = 1 << 40
-DROP_Z2: Final = 4  # (two standard errors) squared: so much worse than the leader, and an action is out
+DROP_Z2: Final = 4  # (two standard errors) squared: an action that is that much worse than the leader is out
 
 
 class Candidate:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from alhambra.engine.vectors import NATIVE, i16, i64, u8, vec
 
-MOST_SEATS: Final = 6  # rows have room for so many, whatever the number of players
+MOST_SEATS: Final = 6  # rows have room for six seats, whatever the number of players
 COORDINATE: Final = (-32, 31)  # a row or column of the torus
 
 
@@ -61,7 +61,7 @@ class NumberRow:
         self.place += 1
 
     def put_zeros(self, count: i64) -> None:
-        """Write so many zeros."""
+        """Write ``count`` zeros."""
         data = self.data
         place: i64
         for place in range(self.place, self.place + count):
