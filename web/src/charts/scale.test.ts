@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { line, linear, pushApart, ticks } from "./scale";
+import { line, linear, ticks } from "./scale";
 
 test("a scale goes both ways", () => {
   expect(linear([0, 10], [0, 100])(5)).toBe(50);
@@ -15,12 +15,6 @@ describe("ticks", () => {
     [107, [0, 50, 100, 150]],
     [251, [0, 100, 200, 300]],
   ])("up to %i", (most, expected) => expect(ticks(most)).toEqual(expected));
-});
-
-describe("labels", () => {
-  test("that are apart stay where they are", () => expect(pushApart([10, 50], 15, [0, 100])).toEqual([10, 50]));
-  test("that coincide are pushed apart", () => expect(pushApart([50, 50], 15, [0, 100])).toEqual([50, 65]));
-  test("stay within the chart", () => expect(pushApart([98, 99, 97], 10, [0, 100])).toEqual([90, 100, 80]));
 });
 
 test("a line begins with a move", () => {

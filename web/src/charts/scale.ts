@@ -14,17 +14,6 @@ export function ticks(most: number, about = 4): number[] {
   return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, n) => n * step);
 }
 
-/** Push labels apart that would lie on each other, moving each as little as it takes. They stay within the bounds. */
-export function pushApart(places: readonly number[], gap: number, [least, most]: [number, number]): number[] {
-  const order = places.map((_, n) => n).sort((a, b) => places[a]! - places[b]!);
-  const out = [...places];
-  let before = least - gap;
-  for (const n of order) out[n] = before = Math.max(places[n]!, before + gap);
-  let after = most + gap;
-  for (const n of order.reverse()) out[n] = after = Math.min(out[n]!, after - gap);
-  return out;
-}
-
 /** The `d` of an svg path through `values`, placed by the scales `x` and `y`. */
 export function line(values: readonly number[], x: (n: number) => number, y: (value: number) => number): string {
   return values.map((value, n) => `${n === 0 ? "M" : "L"}${x(n).toFixed(1)} ${y(value).toFixed(1)}`).join("");

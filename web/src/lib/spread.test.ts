@@ -10,6 +10,10 @@ test("what is too close stands around its middle", () => {
   expect(spread([32, 50, 50], 20, 0, 100)).toEqual([24, 44, 64]);
 });
 
+test("the order of the places does not matter", () => {
+  expect(spread([98, 99, 10], 20, 0, 100)).toEqual([80, 100, 10]);
+});
+
 test.each([[[0, 0, 0, 1, 2, 100]], [[0, 98, 99, 100, 100, 100]], [[100, 100, 100, 100, 100, 100]]])(
   "%j stay in order, apart and on the line",
   (places) => {

@@ -2,7 +2,6 @@
 
 import { t } from "../i18n/index.svelte";
 import { cardOf } from "../lib/pieces";
-import { nameOf } from "../lib/gameText.svelte";
 import { moduleOf } from "../modules/registry";
 import type { LegalAction } from "../wire";
 import type { PickedPiece } from "./pickedPiece";
@@ -75,7 +74,7 @@ function placing(selection: Selection, picked: PickedPiece): BarActions {
   }
   if (toReserve) others.push({ text: t("to-reserve"), act: () => selection.do(toReserve.action) });
   if (toThird) {
-    const name = nameOf(selection.game!, selection.seats, selection.game!.players.length);
+    const name = selection.nameOf(selection.game!.players.length);
     others.push({ text: t("give-to", { name }), act: () => selection.do(toThird.action) });
   }
   if (picked.kind === "module" && selection.actionsHere.length > 1 && !selection.crossing) {
@@ -105,7 +104,7 @@ function waiting(selection: Selection): BarActions {
     const others = selection.canSkip
       ? [{ text: t("skip-to-my-turn"), act: () => connection.presenter.skipToMyTurn() }]
       : [];
-    return { ...off, text: t("is-choosing", { name: nameOf(view.game, selection.seats, acting) }), others };
+    return { ...off, text: t("is-choosing", { name: selection.nameOf(acting) }), others };
   }
   if (view.end) {
     const draws = view.game.step === "draw tokens";

@@ -50,3 +50,13 @@ export class GameLog {
     this.log = this.rows.filter(({ seq }) => seq <= this.shownSeq);
   }
 }
+
+/** The events of `log` one by one, each with an id, without those of the `hidden` kinds. */
+export function eventRows(
+  log: readonly LoggedEvents[],
+  hidden: ReadonlySet<string>,
+): { id: string; event: EventView }[] {
+  return log
+    .flatMap(({ seq, events }) => events.map((event, place) => ({ id: `${seq} ${place}`, event })))
+    .filter(({ event }) => !hidden.has(event.kind));
+}

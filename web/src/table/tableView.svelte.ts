@@ -1,5 +1,6 @@
 // What there is at the table for whoever sits before it: the view, and the choices that came with it.
 
+import { nameOf } from "../lib/gameText.svelte";
 import { tileOf, type Cell } from "../lib/pieces";
 import type { SeatInfo, GameView, ActionGroup, LegalAction, PlayerView, ViewMessage } from "../wire";
 import type { TableSource } from "./source";
@@ -19,6 +20,10 @@ export class TableView {
   /** The seat whose things are mine to see; whoever looks on sees those of who acts. */
   get seat(): number {
     return this.game?.seat ?? this.connection.mySeats[0] ?? this.game?.acting ?? 0;
+  }
+  /** How `who` is called: a seat, or the third player behind them. */
+  nameOf(who: number): string {
+    return this.game ? nameOf(this.game, this.seats, who) : "";
   }
   get me(): PlayerView | null {
     return this.game?.players[this.seat] ?? null;

@@ -1,6 +1,6 @@
 // What the acting player is to do now, in words.
 
-import { nameOf, shortTileName } from "../lib/gameText.svelte";
+import { shortTileName } from "../lib/gameText.svelte";
 import { moduleOf } from "../modules/registry";
 import type { Selection } from "./selection.svelte";
 import { t, tOr } from "../i18n/index.svelte";
@@ -9,8 +9,7 @@ import { t, tOr } from "../i18n/index.svelte";
 export function taskText(selection: Selection): string {
   const game = selection.game;
   if (game === null || game.over) return "";
-  if (!selection.myTurn)
-    return game.acting === null ? "" : t("is-choosing", { name: nameOf(game, selection.seats, game.acting) });
+  if (!selection.myTurn) return game.acting === null ? "" : t("is-choosing", { name: selection.nameOf(game.acting) });
   const picked = selection.picked;
   if (picked?.kind === "bought") return t("task-place", { tile: shortTileName(picked.tile) });
   if (picked?.kind === "reserve") return t("task-add", { tile: shortTileName(picked.tile) });
