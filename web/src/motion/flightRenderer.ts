@@ -11,6 +11,9 @@ const TRAVEL_MS = 380;
 const STAGGER_MS = 60; // later for each further thing that goes along
 const FRAME_MS = 1200; // that what changed is framed where nothing moves
 const REFIT_MS = 220; // in which the field may still glide
+const NEARER_MS = 160; // in which a small palace comes nearer
+const BUILT_MS = 600; // that it stays so after something was built
+const READABLE_PX = 18; // of a cell; a palace with smaller ones is small
 const EASING = "cubic-bezier(.4, 0, .2, 1)";
 
 const isCell = (place: string): boolean => place.startsWith("cell:");
@@ -45,6 +48,8 @@ function boxAt(place: string): DOMRect | null {
 export class FlightRenderer {
   private readonly running = new Set<Animation>();
   private readonly hidden = new Set<Animation>(); // what has left its place, until the page is drawn anew
+  private readonly nearer = new Set<Animation>(); // small palaces that are shown larger
+  private readonly fanned = new Set<HTMLElement>(); // cards that were paid, beside their slot until the batch is over
   private batches = 0; // that were begun or cut
 
   constructor(private readonly layer: () => HTMLElement | null) {}
@@ -85,21 +90,52 @@ export class FlightRenderer {
   async play(batch: Batch, leaves = false): Promise<void> {
     const own = ++this.batches;
     for (const flights of batch) {
-      if (own !== this.batches) return;
+      if (own !== this.batches) break;
+      if (leaves) await Promise.all(flights.map(({ to }) => this.approach(to)));
       await Promise.all(flights.map((flight, place) => this.fly(flight, place, leaves)));
     }
+    this.gather();
+  }
+
+  /** A rival's palace that is too small to be read comes nearer, until what is built there was seen. */
+  private async approach(place: string): Promise<void> {
+    const fountain = isCell(place) ? elementAt(place.replace(/[^:]+$/, "0,0")) : null;
+    const card = fountain?.closest<HTMLElement>("[data-place^='player:']");
+    const width = fountain?.getBoundingClientRect().width ?? 0;
+    if (!card || card === fountain || width >= READABLE_PX || motion.off) return;
+    card.style.transformOrigin = "left";
+    const large = { transform: `scale(${Math.min(3, READABLE_PX / width)})`, zIndex: 30 };
+    const animation = card.animate([{ transform: "none", zIndex: 30 }, large], {
+      duration: motion.duration(NEARER_MS),
+      easing: EASING,
+      fill: "forwards",
+    });
+    this.nearer.add(animation);
+    await this.until(animation);
+  }
+
+  /** Take the paid cards away. */
+  private gather(): void {
+    for (const card of this.fanned) card.remove();
+    this.fanned.clear();
   }
 
   /** Everything is where it belongs, now. */
   finishNow(): void {
     this.batches += 1;
     for (const animation of this.running) animation.finish();
+    for (const animation of this.nearer) animation.cancel();
+    this.nearer.clear();
+    this.gather();
   }
 
   /** The page has been drawn anew: nothing is away from its place any more. */
   redrawn(): void {
     for (const animation of this.hidden) animation.cancel();
     this.hidden.clear();
+    const nearer = [...this.nearer];
+    this.nearer.clear();
+    setTimeout(() => nearer.forEach((animation) => animation.cancel()), motion.duration(BUILT_MS));
   }
 
   private async fly(flight: Flight, place: number, leaves: boolean): Promise<void> {
@@ -107,12 +143,11 @@ export class FlightRenderer {
     const start = flight.start ?? (from === null ? null : boxAt(from));
     const end = boxAt(to);
     if (end === null || motion.off) return;
-    const delay = place * motion.duration(STAGGER_MS);
-    if (start && from !== to) await this.travel(flight, start, end, delay, leaves);
+    if (start && from !== to) await this.travel(flight, start, end, place, leaves);
     else await this.settle(to);
   }
 
-  private async travel(flight: Flight, a: DOMRect, b: DOMRect, delay: number, leaves: boolean): Promise<void> {
+  private async travel(flight: Flight, a: DOMRect, b: DOMRect, place: number, leaves: boolean): Promise<void> {
     const { item, from, to } = flight;
     const layer = this.layer();
     if (layer === null) return;
@@ -124,10 +159,15 @@ export class FlightRenderer {
     ghost.style.height = `${drawn.height}px`;
     layer.append(ghost);
     const picture = this.draw(item, ghost, size);
+    const fans = leaves && item.kind === "card" && to.startsWith("market:");
     const exact = isCell(to) || to.startsWith("bought:");
-    const scale = exact ? b.width / size : Math.min(0.5, 40 / size);
-    const at = (box: DOMRect, lift: number, by: number) =>
-      `translate(${box.left + (box.width - drawn.width) / 2}px, ${box.top + (box.height - drawn.height) / 2 - lift}px) scale(${by})`;
+    const scale = exact ? b.width / size : Math.min(fans ? 0.9 : 0.5, 40 / size);
+    const at = (box: DOMRect, lift: number, by: number, fan = "") =>
+      `translate(${box.left + (box.width - drawn.width) / 2}px, ${box.top + (box.height - drawn.height) / 2 - lift}px) ${fan} scale(${by})`;
+    // beside the slot, each further card turned a little more
+    const turned = fans
+      ? `translate(${-b.width / 2}px) rotate(${-24 + 16 * place}deg) translateX(${10 * place}px)`
+      : "";
     const middle = new DOMRect(
       (a.left + b.left) / 2,
       (a.top + b.top) / 2,
@@ -140,11 +180,17 @@ export class FlightRenderer {
         [
           { transform: at(a, 0, 1), opacity: 1 },
           { transform: at(middle, 18, (1 + scale) / 2), opacity: 1, offset: 0.5 },
-          { transform: at(b, 0, scale), opacity: exact ? 1 : 0.2 },
+          { transform: at(b, 0, scale, turned), opacity: exact || fans ? 1 : 0.2 },
         ],
-        { duration: motion.duration(TRAVEL_MS), delay, easing: EASING, fill: "both" },
+        {
+          duration: motion.duration(TRAVEL_MS),
+          delay: place * motion.duration(STAGGER_MS),
+          easing: EASING,
+          fill: "both",
+        },
       ),
     );
+    if (fans) return void this.fanned.add(ghost);
     if (picture) void unmount(picture);
     ghost.remove();
   }
@@ -168,13 +214,11 @@ export class FlightRenderer {
   private async settle(place: string): Promise<void> {
     const target = elementAt(place);
     const cell = target?.hasAttribute("data-cell") ?? false;
-    // A cell is moved by its own transform; what lies in it can be scaled without touching that.
+    // A cell is moved by its own transform; what lies in it can drop without touching that.
     const thing = cell ? target?.firstElementChild : target;
     if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return;
-    if (cell) thing.style.setProperty("transform-box", "fill-box");
-    if (cell) thing.style.setProperty("transform-origin", "center");
     await this.until(
-      thing.animate([{ transform: `scale(1.04)` }, { transform: "scale(1)" }], {
+      thing.animate([{ transform: cell ? "translateY(-2px)" : "scale(1.04)" }, { transform: "none" }], {
         duration: motion.duration(TRAVEL_MS / 2),
         easing: "ease-out",
       }),

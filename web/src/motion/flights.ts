@@ -37,10 +37,10 @@ export function flightsOf(before: GameView, events: readonly EventView[]): Batch
     else if (event.kind === "give") placed.set(tile, "third");
   }
   for (const event of events) {
-    const flights = flightsFor(before, event, placed);
-    if (flights.length > 0) batch.push(flights);
+    if (event.kind === "buy" || event.kind === "award") batch.push(paid(event));
+    batch.push(flightsFor(before, event, placed));
   }
-  return batch;
+  return batch.filter((flights) => flights.length > 0);
 }
 
 function flightsFor(before: GameView, event: EventView, placed: Map<string, string>): Flight[] {
@@ -54,7 +54,7 @@ function flightsFor(before: GameView, event: EventView, placed: Map<string, stri
     case "award": {
       const to = placed.get(tile) ?? `player:${event.seat}`;
       placed.delete(tile); // its way is told; "place" need not tell it again
-      return [...paid(event, `market:${slot}`), ...fly({ kind: "tile", tile }, `market:${slot}`, to)];
+      return fly({ kind: "tile", tile }, `market:${slot}`, to);
     }
     case "place":
     case "reserve":
@@ -78,7 +78,8 @@ function flightsFor(before: GameView, event: EventView, placed: Map<string, stri
 }
 
 /** The cards that were paid, on their way to the slot. */
-function paid(event: EventView, slot: string): Flight[] {
+function paid(event: EventView): Flight[] {
+  const slot = `market:${Number(event.facts["slot"] ?? 0) - 1}`;
   const cards = Array.isArray(event.facts["cards"]) ? event.facts["cards"].map(String) : [];
   return cards.map((card) => ({ item: { kind: "card", card }, from: `player:${event.seat}`, to: slot }));
 }
@@ -98,20 +99,19 @@ function taken(before: GameView, event: EventView): Flight[] {
 }
 
 /** My own moves begin and end nearer than my card among the players: in my hand, and where paid tiles wait. What I put
- * into my palace lies there already, as its ghost: it settles and does not travel. */
+ * into my palace lies there already, as its ghost: it settles and does not travel. All of them go together. */
 export function asOwnMoves(batch: Batch, seat: number): Batch {
   const near = (place: string | null, item: FlightItem): string | null => {
     if (place !== `player:${seat}`) return place;
     if (item.kind === "card") return `hand:${item.card.split("-")[0]}`;
     return item.kind === "tile" ? `bought:${item.tile}` : place;
   };
-  return batch.map((flights) =>
-    flights.map((one) => ({
-      ...one,
-      from: one.to.startsWith(`cell:${seat}:`) ? null : near(one.from, one.item),
-      to: near(one.to, one.item)!,
-    })),
-  );
+  const all = batch.flat().map((one) => ({
+    ...one,
+    from: one.to.startsWith(`cell:${seat}:`) ? null : near(one.from, one.item),
+    to: near(one.to, one.item)!,
+  }));
+  return all.length > 0 ? [all] : [];
 }
 
 /** Where somebody built last: the cells to be marked until the next move. */
