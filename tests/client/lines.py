@@ -14,8 +14,9 @@ WATCH = """{ const Real = window.WebSocket;
       super(...more);
       window.sockets.push(this);
       this.addEventListener("message", (event) => {
-        if (window.deaf || this.deaf) return event.stopImmediatePropagation();
         const message = JSON.parse(event.data);
+        const deaf = this.deaf === "but for pongs" ? message.type !== "pong" : window.deaf || this.deaf;
+        if (deaf) return event.stopImmediatePropagation();
         if (message.type === "view") window.views.push({ ...message, frame: window.frame });
       });
     }
@@ -24,6 +25,13 @@ WATCH = """{ const Real = window.WebSocket;
       super.send(text);
     }
   }; }"""
+# A message of the server's comes through a deaf line; then two frames are drawn. Is an action still under way?
+HEAR = """async (message) => { const socket = window.sockets.at(-1); const deaf = socket.deaf;
+  socket.deaf = false;
+  socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  socket.deaf = deaf;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return document.querySelector(".bar").getAttribute("aria-busy") === "true"; }"""
 # As if the network were gone: nothing that is under way arrives, in either direction.
 CUT = """() => { const socket = window.sockets.at(-1);
   socket.dispatchEvent(new CloseEvent("close", { code: 1006 })); socket.close(); }"""
@@ -42,6 +50,12 @@ def cut(page: Page) -> None:
 def deafen(page: Page) -> None:
     """The present line stays open, but nothing comes through it any more; the next one is sound."""
     page.evaluate("window.sockets.at(-1).deaf = true")
+
+
+def refuse(page: Page, about: str | None) -> bool:
+    """Let the page hear that ``about``, the type of a message, is refused. Does it still wait for its own action?"""
+    facts: dict[str, Any] = {"rule": None, "cells": [], "why": "", "facts": {}}
+    return bool(page.evaluate(HEAR, {"type": "refused", "code": "here", "reason": "", "about": about, **facts}))
 
 
 def views(page: Page) -> list[dict[str, Any]]:

@@ -60,14 +60,25 @@ def two_browsers(pages: WatchedPages) -> list[MousePlayer]:
     return [MousePlayer(host), MousePlayer(guest)]
 
 
-def testtwo_browsers_play_until_both_have_seen_a_scoring(pages: WatchedPages) -> None:
+def test_two_browsers_play_with_each_other(pages: WatchedPages) -> None:
     both = two_browsers(pages)
-    play(both, lambda: all("scoring" in player.done for player in both))
-    assert {"buy", "place", "take", "go on"} <= set(both[0].done + both[1].done)
+    play(both, lambda: all({"take", "go on"} <= set(player.done) for player in both))
 
 
-@pytest.mark.nightly  # a minute; by keyboard, against bots, a game is played to its end in every run
-def testtwo_browsers_play_a_game_to_the_final_score(pages: WatchedPages) -> None:
+def test_two_browsers_see_the_last_scoring_and_the_results(pages: WatchedPages, tables: Tables) -> None:
+    host, guest = pages.open(None, fast_timers=True), pages.open(None, fast_timers=True)
+    address = tables.make(host, origin=near_the_end(2, turns=3), sit=(0,), bot=None)
+    host.goto(address)
+    guest.goto(address)
+    guest.get_by_role("button", name="Sit here").click()
+    both = [MousePlayer(host), MousePlayer(guest)]
+    play(both, finished(*both))
+    assert all("scoring" in player.done for player in both)
+    assert host.locator("main h1").inner_text() == guest.locator("main h1").inner_text()
+
+
+@pytest.mark.nightly  # a minute
+def test_two_browsers_play_a_game_to_the_final_score(pages: WatchedPages) -> None:
     both = two_browsers(pages)
     play(both, finished(*both))
     done = both[0].done + both[1].done
@@ -89,8 +100,15 @@ def test_a_game_against_bots_by_keyboard_alone(pages: WatchedPages) -> None:
         keyboard.key("ArrowLeft")  # to two players
     keyboard.press(".go .primary")
     page.wait_for_url("**/table/*")
+    play([keyboard], lambda: {"buy", "place", "take", "scoring"} <= set(keyboard.done))
+
+
+def test_a_game_is_ended_by_keyboard_alone(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, fast_timers=True)
+    tables.go(page, origin=near_the_end(2, turns=4))
+    keyboard = KeyboardPlayer(page)
     play([keyboard], finished(keyboard))
-    assert {"buy", "place", "take", "scoring"} <= set(keyboard.done)
+    assert {"go on", "scoring"} <= set(keyboard.done)
 
 
 def test_turns_on_a_phone_by_touch(pages: WatchedPages) -> None:

@@ -14,7 +14,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from alhambra.server.wire.base import PROTOCOL
 from tests.client.browsers import WatchedPages
-from tests.client.lines import cut, deafen, watch_line
+from tests.client.lines import cut, deafen, refuse, watch_line
 from tests.client.positions import greedy
 from tests.client.screen_players import CARD, MAIN, MousePlayer, finished, play, read_screen
 from tests.client.tables import Tables
@@ -148,7 +148,7 @@ def settle(player: CountedScorings, watcher: CountedScorings) -> None:
 
 
 def test_after_every_cut_nothing_is_missing(pages: WatchedPages, tables: Tables, compared: Compared) -> None:
-    compared("cuts", whole_game(pages, tables, seed=1, cuts_most=6, origin_turns=40))
+    compared("cuts", whole_game(pages, tables, seed=1, cuts_most=6, origin_turns=60))
 
 
 @pytest.mark.nightly
@@ -182,7 +182,9 @@ def test_what_was_missed_is_told(pages: WatchedPages, tables: Tables) -> None:
 def test_closing_one_of_two_missed_scorings_closes_one(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, settings=INSTANT, fast_timers=True)
     watch_line(page)
-    origin = greedy(6, lambda game: game.seat == 0 and game.view(0).state.scorings == 1)
+    # nine turns from the second scoring to the end
+    origin = greedy(3, lambda game: game.seat == 0 and game.turns > 57, seed=17)
+    assert origin.view(0).state.scorings == 1
     tables.go(page, origin=origin)
     other = page.context.new_page()
     other.goto(page.url)
@@ -200,6 +202,40 @@ def test_closing_one_of_two_missed_scorings_closes_one(pages: WatchedPages, tabl
     page.go_back()
     expect(dialog).to_have_count(0)
     assert "/table/" in page.url
+
+
+def test_what_is_under_way_ends_by_its_own_refusal_alone(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, settings=INSTANT)
+    watch_line(page)
+    tables.go(page, origin=greedy(2, lambda game: game.seat == 0))
+    page.locator(CARD).first.click()
+    deafen(page)
+    page.locator(MAIN).click()
+    assert refuse(page, "vote"), "somebody else's vote was refused, not my action"
+    assert refuse(page, "hint")
+    assert not refuse(page, "do")
+    expect(page.locator(".strip .bad")).to_be_visible()
+
+
+def test_what_is_never_answered_does_not_hang(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, settings=INSTANT)
+    watch_line(page)
+    tables.go(page, origin=greedy(2, lambda game: game.seat == 0))
+    page.locator(CARD).first.click()
+    page.evaluate("window.sockets.at(-1).deaf = 'but for pongs'")
+    page.locator(MAIN).click()
+    expect(page.locator(".bar[aria-busy=true]")).to_have_count(1)
+    expect(page.locator(".bar[aria-busy=false]")).to_have_count(1, timeout=BUSY_MS)  # a pong came: no answer will
+    page.evaluate("window.sockets.at(-1).deaf = false")
+    page.locator(MAIN).click()  # the table had moved on: the first one counted
+    expect(page.locator(".bar .main")).to_have_text("End turn")
+    card = page.locator(".display-row button").first
+    page.evaluate("window.sockets.at(-1).deaf = 'but for pongs'")
+    card.dispatch_event("click")  # greyed: a question why, which is never answered
+    page.evaluate("window.sockets.at(-1).deaf = false")
+    card.dispatch_event("click")
+    expect(page.locator(".chip.bad")).to_be_visible()
+    assert page.evaluate("window.sockets.length") == 1, "all of it through one line"
 
 
 def test_a_dead_line_is_noticed(pages: WatchedPages, tables: Tables) -> None:

@@ -29,7 +29,9 @@ RECORD = """() => { window.frames = []; window.frame = 0;
   const look = () => {
     const palaces = {};
     for (const palace of all("[data-palace]"))
-      palaces[palace.dataset.palace] = all("[data-cell]", palace).map((cell) => cell.dataset.cell).sort();
+      palaces[palace.dataset.palace] = all("[data-cell]", palace)
+        .filter((cell) => !cell.closest(".art")) // a tile of the reserve, drawn on its own
+        .map((cell) => cell.dataset.cell).sort();
     const state = JSON.stringify({
       display: all(".display-row button").length,
       market: all(".slot").map((slot) => slot.matches("button")),

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from alhambra import Game
 from tests.client.browsers import WatchedPages
 from tests.client.positions import after, greedy, hoarding
-from tests.client.screen_players import CARD, LIT
+from tests.client.screen_players import CARD, LIT, MAIN
 from tests.client.tables import Tables
 from tests.client.test_pages import about, final, lobby, replay, rules, scoring, start
 
@@ -51,72 +51,103 @@ def position(players: int) -> Game:
     return greedy(players, after(10 * players), seed=3, modules=MODULES if players > 3 else ())
 
 
+# So many frames are drawn in a window of this width: all of it has found its place.
+SETTLED = """(width) => new Promise((resolve) => {
+  let frames = 0;
+  const next = () => ((frames += innerWidth === width) > 6 ? resolve() : requestAnimationFrame(next));
+  next(); })"""
+
+
 def problems(page: Page, where: str) -> list[str]:
     """What cannot be reached now."""
-    page.wait_for_timeout(250)  # until the view has glided to its place
+    assert page.viewport_size is not None
+    page.evaluate(SETTLED, page.viewport_size["width"])
     return [f"{where}: {one}" for one in page.evaluate(REACH)]
 
 
-@pytest.mark.parametrize("name", SIZES)
+def resize(page: Page, name: str) -> str:
+    """Give the page the window of this name; words for it."""
+    wide, high = SIZES[name]
+    page.set_viewport_size({"width": wide, "height": high})
+    page.evaluate(SETTLED, wide)
+    return f"{name}, {wide} × {high}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_everything_can_be_reached(
-    pages: WatchedPages, tables: Tables, name: str, sized: Callable[[int, int], int]
+    pages: WatchedPages, tables: Tables, players: int, sized: Callable[[int, int], int]
 ) -> None:
     found: list[str] = []
-    size = SIZES[name]
-    first = list(SIZES).index(name)
-    for number in range(sized(3, 5)):  # in an ordinary run three companies for each window, other ones for the next
-        players = 2 + (first + 2 * number) % 5
-        language = LANGUAGES[(players + first) % 4]
-        page = pages.open("/", size, language=language, settings={"guide": True, "language": language})
+    for first, language in enumerate(LANGUAGES):
+        # each company sees each window; in an ordinary run three of five see it in the language that is theirs there
+        names = [
+            name
+            for place, name in enumerate(SIZES)
+            if (players + place) % 4 == first and (players - 2 - place) * 3 % 5 < sized(3, 5)
+        ]
+        if not names:
+            continue
+        page = pages.open(None, language=language, settings={"guide": True, "language": language})
         tables.go(page, origin=position(players), hints=True)
         page.locator(".note p").wait_for()
-        words = str(page.evaluate("() => document.documentElement.dataset.screen")).split()
-        assert LAYOUTS.get(name, "laptop") in words
-        found += problems(page, f"{players} players, {language}")
-        if page.locator(CARD).count():
-            page.locator(CARD).first.click()
-            found += problems(page, f"{players} players, {language}, a card chosen")
-            page.keyboard.press("Escape")
-        slot = page.locator(".slot:has(.pill:is(.strong, .soft))")
-        if slot.count():
-            slot.first.click()
-            page.locator(".pay").wait_for()
-            found += problems(page, f"{players} players, {language}, paying")
-            page.locator(".bar .main").click()
-            page.locator(LIT).first.or_(page.locator(".bar .main")).first.wait_for()
-            found += problems(page, f"{players} players, {language}, paid")
-        page.locator(".player:not(.me)").first.click()
-        found += problems(page, f"{players} players, {language}, a rival's palace")
+        for name in names:
+            where = resize(page, name)
+            words = str(page.evaluate("document.documentElement.dataset.screen")).split()
+            assert LAYOUTS.get(name, "laptop") in words
+            found += [f"{players} players, {language}, {one}" for one in walk(page, where)]
         pages.close()
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("name", SHORT)
+def walk(page: Page, where: str) -> list[str]:
+    """What cannot be reached in a turn of mine: with a card chosen, paying, paid, and looking at a rival's palace."""
+    found = problems(page, where)
+    if page.locator(CARD).count():
+        page.locator(CARD).first.click()
+        found += problems(page, f"{where}, a card chosen")
+        page.keyboard.press("Escape")
+    slot = page.locator(".slot:has(.pill:is(.strong, .soft))")
+    paid = slot.count() > 0
+    if paid:
+        slot.first.click()
+        page.locator(".pay").wait_for()
+        found += problems(page, f"{where}, paying")
+        page.locator(MAIN).click()
+        page.locator(".pay").wait_for(state="detached")
+        page.locator(LIT).first.or_(page.locator(".bar .main")).first.wait_for()
+        found += problems(page, f"{where}, paid")
+    page.locator(".player:not(.me)").first.click()
+    found += problems(page, f"{where}, a rival's palace")
+    page.locator(".field .back").click()
+    if paid:
+        page.keyboard.press("Escape")
+        page.keyboard.press("z")
+        slot.first.wait_for()
+    return found
+
+
 @pytest.mark.parametrize("there", [start, lobby, rules, about, final, replay])
-def test_pages_fit_a_short_screen(
-    pages: WatchedPages, tables: Tables, there: Callable[[Page, Tables], None], name: str
-) -> None:
-    language = LANGUAGES[(SHORT.index(name) + len(there.__name__)) % 4]
-    page = pages.open(None, SIZES[name], fast_timers=True, language=language, settings={"language": language})
+def test_pages_fit_a_short_screen(pages: WatchedPages, tables: Tables, there: Callable[[Page, Tables], None]) -> None:
+    language = LANGUAGES[len(there.__name__) % 4]
+    page = pages.open(None, fast_timers=True, language=language, settings={"language": language})
     there(page, tables)
-    found = problems(page, f"{there.__name__}, {language}")
+    found = [one for name in SHORT for one in problems(page, f"{there.__name__}, {language}, {resize(page, name)}")]
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("name", SHORT)
-def test_a_scoring_fits_a_short_screen(pages: WatchedPages, tables: Tables, name: str) -> None:
-    language = LANGUAGES[SHORT.index(name) + 1]
-    page = pages.open(None, SIZES[name], fast_timers=True, language=language, settings={"language": language})
+def test_a_scoring_fits_a_short_screen(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, SIZES[SHORT[0]], fast_timers=True, language="de", settings={"language": "de"})
     scoring(page, tables)
     found: list[str] = []
     stages = page.locator("dialog ol button")
     for place in range(stages.count()):
         stages.nth(place).click()
-        found += problems(page, f"stage {place}, {language}")
-        box = page.locator("dialog .stage").bounding_box()
-        assert box is not None
-        assert box["height"] >= 0.5 * SIZES[name][1], "what is scored has too little room"
-        assert page.locator("dialog .stage h3").evaluate(IN_STAGE), "its heading is cut off"
+        for name in SHORT:
+            found += problems(page, f"stage {place}, {resize(page, name)}")
+            box = page.locator("dialog .stage").bounding_box()
+            assert box is not None
+            assert box["height"] >= 0.5 * SIZES[name][1], "what is scored has too little room"
+            assert page.locator("dialog .stage h3").evaluate(IN_STAGE), "its heading is cut off"
     assert not found, "\n".join(found)
 
 
