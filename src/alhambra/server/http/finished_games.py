@@ -92,7 +92,7 @@ async def table_statistics(request: AnyRequest, table_id: TableId) -> Statistics
 
 @get("/tables/{table_id:str}/steps/{step:int}", summary="A finished game at one of its steps", responses=REFUSALS)
 async def table_step(request: AnyRequest, table_id: TableId, step: StepInPath) -> ReplayStep:
-    """The position after ``step`` actions, with open hands, and what the last of them brought."""
+    """The position at this step, with open hands, and what the action before it brought."""
     replayed = await _replay_of(request, table_id)
     return await _in_thread(request, lambda: replayed.step(step))
 
