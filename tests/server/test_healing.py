@@ -62,7 +62,7 @@ async def test_connections_are_cut_while_a_game_runs(healing: Server, postgres: 
         rng = Random(1)
         for _ in range(3):
             await _play_some(opened[:2], rng, 3)
-            assert await asyncio.to_thread(postgres.cut_connections) >= 4
+            assert await asyncio.to_thread(postgres.cut_connections) >= 1  # some are only made when they are needed
             line = await acting(opened[:2])
             if line.view.end:
                 await asyncio.sleep(0.5)
