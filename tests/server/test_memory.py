@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from alhambra import ENGINE
 from alhambra.modules import MODULES
 from alhambra.server import free_memory
 from alhambra.server.http.identity import new_key, owner_of
@@ -176,6 +177,6 @@ def test_a_table_that_waits_takes_little(tmp_path: Path) -> None:
             tracemalloc.stop()
         assert len(worker.registry.all_loaded()) == len(names)
         assert 1000 < used < awake / 2
-        assert awake < 1000 * IDLE_KB
+        assert awake < 1000 * IDLE_KB * (1 if ENGINE == "native" else 2)  # objects of pure Python take more
 
     _with_worker(tmp_path, work)
