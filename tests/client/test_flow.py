@@ -22,7 +22,7 @@ NO_CLIPBOARD = """
 
 
 def my_turn(players: int = 2) -> Game:
-    """A new game of so many ``players`` in which it is the first one's turn."""
+    """A new game of ``players`` players in which it is the first one's turn."""
     return greedy(players, lambda game: game.seat == 0)
 
 

@@ -105,7 +105,7 @@ def three_bots_turns(page: Page) -> tuple[list[dict[str, Any]], list[dict[str, A
 
 
 def my_turn(players: int) -> Game:
-    """A game of so many ``players`` in which it is the first one's turn and the others can do this and that."""
+    """A game of ``players`` at the first one's turn, in which the others can act in several ways."""
     return greedy(players, lambda game: game.seat == 0 and game.turns >= 2 * players)
 
 

@@ -31,7 +31,7 @@ from alhambra.modules.base.steps import richest
 REASONS_MOST: Final = 4
 ROOMY: Final = 2  # places more for further tiles
 CRAMPED: Final = 1  # places for further tiles at all
-CONTRADICTED_POINTS: Final = 1.0  # so much the other way, and a reason is not told
+CONTRADICTED_POINTS: Final = 1.0  # a reason is not told if the futures say the opposite by more points than this
 GOOD_NEWS: Final = ("majority", "shares", "defends", "wall", "fits", "left_over", "room")
 BAD_NEWS: Final = ("gives_up", "wall_lost", "cramped", "overpaid")
 # Where the points of a reason that names no type of building come from.

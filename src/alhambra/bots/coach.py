@@ -67,7 +67,7 @@ def advise(
 
 
 def _part(budget: Budget, share: float) -> Budget:
-    """The same ``budget`` with only a ``share`` of its time."""
+    """``budget`` with its seconds and turn seconds multiplied by ``share``, a number from 0 to 1."""
     seconds = None if budget.seconds is None else share * budget.seconds
     turn_seconds = None if budget.turn_seconds is None else share * budget.turn_seconds
     return Budget(budget.simulations, seconds, turn_seconds)
