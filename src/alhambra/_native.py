@@ -80,6 +80,16 @@ def attach(path: list[str]) -> str:
     return "pure"
 
 
+def may_compile() -> bool:
+    """Is the native engine wanted, and is there anything like a C compiler? (Whether it works, build_hook.py finds out.)"""
+    if os.environ.get("ALHAMBRA_NATIVE") == "0":
+        return False
+    from shutil import which  # not above: it would make every import of the package slower
+
+    named = os.environ.get("CC", "cc").split(" ")[0]
+    return os.name == "nt" or any(which(compiler) for compiler in (named, "cc", "gcc", "clang"))
+
+
 # ---- builds that failed, or are under way ----
 
 FAILED_SECONDS = 86400  # so long after a failure nobody tries again unasked
@@ -117,7 +127,7 @@ def build_began() -> float | None:
 
 def awaits_native() -> bool:
     """Is the native engine of the present sources being built beside this process, and not there yet?"""
-    return build_began() is not None and find() is None and not has_failed("native")
+    return build_began() is not None and may_compile() and find() is None and not has_failed("native")
 
 
 # ---- the browser client ----

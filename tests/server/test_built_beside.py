@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -82,10 +83,25 @@ def builder(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A builder of the native engine: it is done as soon as this list holds its folder."""
     found: list[str] = []
     monkeypatch.setenv("ALHAMBRA_BUILD_BEGAN", str(time.time()))
+    monkeypatch.setenv("CC", sys.executable)  # something to be found
+    monkeypatch.delenv("ALHAMBRA_NATIVE", raising=False)
     monkeypatch.setattr(_native, "find", lambda: found[0] if found else None)
     monkeypatch.setattr(_native, "has_failed", lambda _: False)
     monkeypatch.setattr("alhambra.processes.native_watch.LOOK_SECONDS", 0.0)
     return found
+
+
+@pytest.mark.skipif(os.name == "nt", reason="on Windows compilers are not on the PATH: only the build finds out")
+def test_nobody_awaits_an_engine_that_no_compiler_makes(builder: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _native.awaits_native()
+    monkeypatch.delenv("CC")
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert not _native.awaits_native()
+
+
+def test_nobody_awaits_an_engine_that_is_not_wanted(builder: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ALHAMBRA_NATIVE", "0")
+    assert not _native.awaits_native()
 
 
 def test_the_engine_is_noticed_once(builder: list[str]) -> None:
