@@ -28,7 +28,7 @@ MIXES: Final[dict[str, tuple[str, ...]]] = {"base": (), "all": tuple(MODULES)}
 SINGLE: Final[dict[str, tuple[str, ...]]] = {name: (name,) for name in MODULES}  # what each module costs by itself
 NATIVE: Final = alhambra.ENGINE == "native"
 BATCH: Final = 10 if NATIVE else 1  # games that one call of a batched task plays
-EVERY, GAMES = 9, 4  # every so many decisions a position, of so many games
+EVERY, GAMES = 9, 4  # a position after every EVERY decisions, of GAMES games
 MOST: Final = 90 if NATIVE else 30  # positions to copy and to look at
 REPEATS: Final = 3 if NATIVE else 1  # visits to each position in one call
 

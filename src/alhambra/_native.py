@@ -81,7 +81,7 @@ def attach(path: list[str]) -> str:
 
 
 def may_compile() -> bool:
-    """Is the native engine wanted, and is there anything like a C compiler? (Whether it works, build_hook.py finds out.)"""
+    """Is the native engine wanted, and is there anything like a C compiler? (build_hook.py finds out if it works.)"""
     if os.environ.get("ALHAMBRA_NATIVE") == "0":
         return False
     from shutil import which  # not above: it would make every import of the package slower

@@ -36,7 +36,7 @@ def test_equals_are_seldom_told_apart(chances: dict[float, float]) -> None:
 
 
 def test_the_bounds_hold_all_the_time() -> None:
-    """The true mean leaves the interval at some moment in at most so many runs as are allowed."""
+    """The true mean leaves the interval at some moment in no more runs than are allowed."""
     rng = Random(2)
     left = 0
     for _ in range(150):

@@ -8,7 +8,7 @@ from .pieces import CORNERS, covers, is_portal, is_walled, portal_corner, portal
 from .tiles import FOUNTAIN, cost_of, type_of, walls_of
 
 PIXELS = 4
-"""A cell has so many pixels each way."""
+"""Pixels of a cell, each way."""
 
 
 def turned(palace: Palace) -> Palace:

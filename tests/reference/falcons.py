@@ -7,7 +7,7 @@ from .palace import Cell, Palace
 from .pieces import is_building_of, is_portal
 
 POINTS = [0, 2, 6, 12, 20, 30]
-"""F7: for so many falcons of one colour."""
+"""F7: points by the number of falcons of one colour."""
 
 
 def crossing_cells(crossing: Cell) -> list[Cell]:

@@ -1,6 +1,6 @@
 """Who plays, as written on a command line: ``greedy``, ``mcts@10000``, ``my_bot.py:MyBot@0.5s``.
 
-A player is a bot and, behind an @, what it may think about each decision: so many simulations, or so many seconds.
+A player is a bot and, behind an @, what it may think about each decision: a number of simulations, or of seconds.
 The bot is one of ours by its name, a class in a file, or a class in an installed package (``package.module:Class``).
 """
 

@@ -52,7 +52,7 @@ class Memory:
         self.cards: vec[i64] = vec[i64]([i64(UNKNOWN)] * CARD_BLOCKS)  # packed: display, discards, hands, by currency
         self.display: vec[i64] = zeros(SLOTS)  # room to pack it
         self.pile: vec[i64] = vec[i64]()
-        self.pile_left: i64 = UNKNOWN  # so many of them are told
+        self.pile_left: i64 = UNKNOWN  # cards in the pile when the row last told it
         self.reshuffles: i64 = 0  # when the pile was copied
         self.choices: i64 = MOST_CHOICES  # codes that stand in the row, or fewer
 

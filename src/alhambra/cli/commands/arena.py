@@ -24,7 +24,7 @@ def arena(
     player: Annotated[str, typer.Argument(help="The bot in question: greedy, greedy@1000, my_bot.py:MyBot@0.5s.")],
     opponent: Annotated[str, typer.Argument(help="The bot that it is compared with.")],
     seats: Annotated[int, typer.Option("--seats", "-n", help="How many sit at a table: one against the rest.")] = 2,
-    games: Annotated[int, typer.Option(min=1, help="Stop after so many, clear or not.")] = 4000,
+    games: Annotated[int, typer.Option(min=1, help="Games after which it stops, clear or not.")] = 4000,
     margin: Annotated[
         float, typer.Option(help="Shares as close as this to the fair one are alike; 0 plays on until one is better.")
     ] = 0.03,

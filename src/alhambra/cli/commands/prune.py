@@ -18,11 +18,11 @@ FOUND_MOST = 1_000_000  # tables that are counted
 def prune(
     database: Database = None,
     open_: Annotated[
-        int | None, typer.Option("--open", min=0, help="Keep tables whose game never began for so many days.")
+        int | None, typer.Option("--open", min=0, help="Days for which tables are kept whose game never began.")
     ] = None,
-    finished: Annotated[int | None, typer.Option(min=0, help="Keep finished games for so many days.")] = None,
+    finished: Annotated[int | None, typer.Option(min=0, help="Days for which finished games are kept.")] = None,
     unfinished: Annotated[
-        int | None, typer.Option(min=0, help="Keep games that nobody has gone on with for so many days.")
+        int | None, typer.Option(min=0, help="Days for which games are kept that nobody goes on with.")
     ] = None,
     dry_run: Annotated[bool, typer.Option(help="Only say how many there are.")] = False,
 ) -> None:

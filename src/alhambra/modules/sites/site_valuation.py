@@ -12,7 +12,7 @@ from alhambra.engine.vectors import i64
 from alhambra.modules.sites.tokens import SitePart, tile_at
 from alhambra.modules.valuation import ACTION, COIN, FORESIGHT, PROMISE
 
-LIKELY: Final = 70  # a building that could be paid now gets completed so many times in a hundred
+LIKELY: Final = 70  # times in a hundred that a building which could be paid now gets completed
 BURDEN: Final = 700  # an unfinished building, for the action and the one and a half prices that it takes in all
 
 

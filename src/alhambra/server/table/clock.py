@@ -1,4 +1,4 @@
-"""Thinking time: none, so many seconds a turn, or a bank with an increment for each turn (Fischer).
+"""Thinking time: no limit, a number of seconds each turn, or a bank with an increment for each turn (Fischer).
 
 Only the time of people counts; the log's timestamps say how much they used, so a clock needs no storage of its own.
 """

@@ -16,7 +16,7 @@ class SeatSetup(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class ClockSetup(Struct, forbid_unknown_fields=True, frozen=True):
-    """How long people may think: no limit, so many seconds a turn, or a bank with an increment for each turn."""
+    """How long people may think: no limit, a number of seconds each turn, or a bank with an increment for each turn."""
 
     kind: Literal["none", "turn", "fischer"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=2_000_000)] = 0
