@@ -1,42 +1,56 @@
-"""Does a module pay for the greedy bot? One greedy bot that uses it against greedy bots that never do.
+"""Does a module pay for a bot that uses it? It plays against the same bot that leaves the module alone.
 
-    python benchmarks/worth.py portals portal [--games 300]
+    python benchmarks/worth.py [--modules portals,sites] [--bot vizier] [--players 2] [--games 200] [--jobs 2]
 
-The second word says what the others leave alone: every action whose text contains it. Seats rotate; a shared victory
-counts its share.
+Whoever leaves a module alone does nothing whose text names it, where there is something else to do. Every deal is
+played from every seat; a shared victory counts its share. The intervals are of 95 %, by deals.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
+from typing import NamedTuple
 
 import alhambra
-from alhambra.bots import Bot, Budget, GreedyBot
+from alhambra.bots import BOTS, Bot, Budget
+from alhambra.processes.pool import cpu_count, map_unordered
+
+WORDS = {"certificates": "certificate", "falconers": "falcon", "portals": "portal", "sites": "site"}
+"""What the text of an action contains that uses the module."""
 
 
 class Abstainer:
-    """A greedy bot that never does anything whose text contains a word."""
+    """A bot like ``bot`` that does nothing whose text contains ``word`` while there is anything else."""
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, bot: Bot, word: str) -> None:
+        self.bot = bot
         self.word = word
-        self.greedy = GreedyBot()
 
     def choose(self, view: alhambra.View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The best of the other actions."""
         verbs = view.state.book.verbs
         rest = [action for action in actions if self.word not in verbs[action & 31].describe(view.state, action)]
-        return self.greedy.choose(view, rest or actions, rng, budget)
+        return self.bot.choose(view, rest or actions, rng, budget)
 
 
-def play(module: str, word: str, players: int, number: int) -> tuple[float, float, int]:
-    """One game: (share of the victory, points ahead of the others' mean, how often the word was used)."""
-    rng = Random(number)
-    mine = number % players
-    bots: list[Bot] = [GreedyBot() if seat == mine else Abstainer(word) for seat in range(players)]
-    game = alhambra.Game.new(players=players, seed=number, modules=[module])
+class Outcome(NamedTuple):
+    """What one game, or one deal on average, brought to whoever uses the module."""
+
+    share: float  # of the victory
+    lead: float  # points ahead of the others' mean
+    used: float  # actions that named the module
+
+
+def play(module: str, bot: str, players: int, deal: int, mine: int) -> Outcome:
+    """One game with this deal, in which seat ``mine`` uses the module."""
+    word = WORDS[module]
+    rng = Random(f"{deal} {mine}")
+    bots = [BOTS[bot]() if seat == mine else Abstainer(BOTS[bot](), word) for seat in range(players)]
+    game = alhambra.Game.new(players=players, seed=deal, modules=[module])
     used = 0
     while (seat := game.seat) is not None:
         action = bots[seat].choose(game.view(seat), game.actions(), rng, Budget())
@@ -45,22 +59,48 @@ def play(module: str, word: str, players: int, number: int) -> tuple[float, floa
     scores = game.scores
     best = max(scores)
     others = (sum(scores) - scores[mine]) / (players - 1)
-    return (scores[mine] == best) / scores.count(best), scores[mine] - others, used
+    return Outcome((scores[mine] == best) / scores.count(best), scores[mine] - others, used)
+
+
+def measure(module: str, bot: str, players: int, games: int, jobs: int) -> str:
+    """The line about one module."""
+    deals = -(-games // players)
+    tasks = [(deal, mine) for deal in range(deals) for mine in range(players)]
+    found: list[list[Outcome]] = [[] for _ in range(deals)]
+    for done, (index, outcome) in enumerate(map_unordered(play, tasks, jobs, (module, bot, players)), 1):
+        found[tasks[index][0]].append(outcome)
+        if sys.stderr.isatty():
+            print(f"\r{module}: {done} of {len(tasks)}", end="\r", file=sys.stderr, flush=True)
+    share, lead, used = (
+        _with_margin([sum(column) / players for column in column_by_deal])
+        for column_by_deal in zip(*(zip(*outcomes, strict=True) for outcomes in found), strict=True)
+    )
+    return (
+        f"| {module} | {len(tasks)} | {100 * share[0]:.1f} ± {100 * share[1]:.1f} % | {100 / players:.0f} % |"
+        f" {lead[0]:+.1f} ± {lead[1]:.1f} | {used[0]:.1f} |"
+    )
+
+
+def _with_margin(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of the values and half the width of its interval of 95 %."""
+    mean = sum(values) / len(values)
+    return mean, 1.96 * sqrt(sum((value - mean) ** 2 for value in values)) / len(values)
 
 
 def main() -> None:
-    """Play and print."""
+    """Play and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("module")
-    parser.add_argument("word")
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--modules", default=",".join(WORDS))
+    parser.add_argument("--bot", default="vizier", choices=list(BOTS))
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=cpu_count())
     options = parser.parse_args()
-    for players in (2, 3, 4):
-        results = [play(options.module, options.word, players, number) for number in range(options.games)]
-        wins, ahead, used = (sum(column) / options.games for column in zip(*results, strict=True))
-        margin = 1.96 * sqrt(sum((result[1] - ahead) ** 2 for result in results)) / options.games
-        share = f"{wins:6.1%} of the games (fair {1 / players:.1%})"
-        print(f"{players} players: {share}, {ahead:+.1f} ± {margin:.1f} points, used {used:.2f} times a game")
+    print(f"{options.bot}, {options.players} players, {alhambra.ENGINE} engine")
+    print("| module | games | victories | fair | points ahead | used in a game |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: |")
+    for module in options.modules.split(","):
+        print(measure(module, options.bot, options.players, options.games, options.jobs), flush=True)
 
 
 if __name__ == "__main__":
