@@ -102,9 +102,12 @@ class Game(GameCore):
         return state_hash(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        names = [name for name in ("history", "deal", "source", "ages", "seed") if hasattr(self, name)]
-        kept = {name: getattr(self, name) for name in names} | {"modules": tuple(modules_of(self.book))}
-        return Game, (self.state, self.names), kept
+        """A game travels as its deal and its actions: smaller than its state, and freed entirely (see vectors.py)."""
+        modules = tuple(modules_of(self.book))
+        if self.source is None:
+            return Game, (self.state, self.names), {"history": self.history, "modules": modules}
+        setup = (self.deal, self.source, int(self.players), self.edition, modules, self.names, self.ages)
+        return _played_again, (setup, self.seed, self.history, self.held)
 
     def __copy__(self) -> Game:
         return self.clone()
@@ -149,6 +152,17 @@ class Game(GameCore):
         from alhambra.record import replay
 
         return replay(record, steps)
+
+
+def _played_again(setup: tuple[Any, ...], seed: str | None, history: list[int], held: bool) -> Game:
+    """The game of ``Game.dealt(*setup)`` in which these actions were done; ``held`` says that the last turn is."""
+    game = Game.dealt(*setup)
+    game.seed = seed
+    for action in history[:-1]:
+        game.do(action)
+    if history:
+        game.play(history[-1], hold=held)
+    return game
 
 
 def redeal(view: View, rng: Random) -> Game:

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from alhambra.engine.book import Book
-from alhambra.engine.chance import Chance, SeededChance
+from alhambra.engine.chance import Chance, SeededChance, ask
 from alhambra.engine.components import CARD_NAMES, FOUNTAIN, SCORING_1, SCORING_2, TILE_NAMES
-from alhambra.engine.deal import Deal, all_money, misplaced_scoring_card
+from alhambra.engine.deal import Deal, all_money, deal_of, misplaced_scoring_card
 from alhambra.engine.events import Event
 from alhambra.engine.refusal import IllegalAction
-from alhambra.engine.vectors import i64, ints, vec, vector
+from alhambra.engine.vectors import i64, vec, vector
 from alhambra.modules import SetupError, compose
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class RecordedChance(Chance):
         wanted = [names[item] for item in items]
         place, order = self.shuffles.get(label, (-1, []))
         if not self.replaying and sorted(order) != sorted(wanted):
-            return self.later.shuffled(items, label)
+            return ask(self.later, list(items), label)
         if place < 0:
             raise RecordError("shuffles", f"the outcome of {label!r} is missing")
         self.used.add(label)
@@ -155,7 +155,7 @@ class _Noting(Chance):
         self.shuffles: list[Shuffle] = []
 
     def shuffled(self, items: vec[i64], label: str) -> vec[i64]:
-        order = self.chance.shuffled(items, label)
+        order = ask(self.chance, list(items), label)
         names = self.book.chance_names[label.rpartition(" ")[0]]
         self.shuffles.append(Shuffle(label, [names[item] for item in order]))
         return order
@@ -204,7 +204,7 @@ def write(game: Game) -> Record:
 
 def _result(game: Game, events: list[Event]) -> Result:
     reasons = [Points(event.seat, event.amount, event.rule, event.reason) for event in events if event.scored]
-    return Result(ints(game.state.scores), reasons)
+    return Result(list(game.state.scores), reasons)
 
 
 def _older_reasons(events: list[Event]) -> list[Points]:
@@ -251,13 +251,13 @@ def replay(record: Record, steps: int | None = None, on_step: Callable[[int, Gam
 
 
 def _deal(record: Record, book: Book) -> Deal:
-    tiles = vector(_same_things("tiles", record.tiles, TILE_NAMES[:FOUNTAIN], TILE_NAMES[:FOUNTAIN]))
+    tiles = _same_things("tiles", record.tiles, TILE_NAMES[:FOUNTAIN], TILE_NAMES[:FOUNTAIN])
     cards = [CARD_NAMES[card] for card in [*all_money(book), SCORING_1, SCORING_2]]
-    money = vector(_same_things("money", record.money, cards, CARD_NAMES))
-    place = misplaced_scoring_card(book, money)
+    deal = deal_of(tiles, _same_things("money", record.money, cards, CARD_NAMES))
+    place = misplaced_scoring_card(book, deal)
     if place >= 0:
-        raise RecordError(f"money[{place}]", f"{CARD_NAMES[money[place]]} does not lie in its pile (S6)")
-    return Deal(tiles, money)
+        raise RecordError(f"money[{place}]", f"{record.money[place]} does not lie in its pile (S6)")
+    return deal
 
 
 def _play_line(game: Game, line: Line, place: str) -> list[Event]:

@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra.engine.book import Book
 from alhambra.engine.chance import Chance, Dice, SeededChance
-from alhambra.engine.deal import Deal
+from alhambra.engine.deal import Deal, deal_of
 from alhambra.engine.state import NO_CHANCE, State
-from alhambra.engine.vectors import ints, vector
 from alhambra.engine.view import View
 from alhambra.modules import ModuleMaker, compose
 
@@ -78,7 +77,7 @@ def _plain(value: Any) -> Any:
 
 def position(state: State) -> Frozen:
     """What makes two positions the same: everything but the order in which pieces were laid."""
-    palaces = [[sorted(palace.pieces()), sorted(ints(palace.reserve))] for palace in state.palaces]
+    palaces = [[sorted(palace.pieces()), sorted(palace.reserve)] for palace in state.palaces]
     return {**freeze(state), "palaces": palaces}
 
 
@@ -114,10 +113,6 @@ def _dice(bits: int) -> Dice:
     return dice
 
 
-def _deal(tiles: list[int], money: list[int]) -> Deal:
-    return Deal(vector(tiles), vector(money))
-
-
 def _state(book: Book, frozen: Frozen, chance: Chance | None) -> State:
     state = thaw(book, frozen)
     state.chance = chance or NO_CHANCE
@@ -131,6 +126,6 @@ def _reduce_state(state: State) -> tuple[Any, ...]:
 copyreg.pickle(Book, lambda book: (compose, (int(book.players), book.edition.name, modules_of(book))))
 copyreg.pickle(Dice, lambda dice: (_dice, (int(dice.bits),)))
 copyreg.pickle(SeededChance, lambda chance: (SeededChance, (chance.seed,)))
-copyreg.pickle(Deal, lambda deal: (_deal, (ints(deal.tiles), ints(deal.money))))
+copyreg.pickle(Deal, lambda deal: (deal_of, (list(deal.tiles), list(deal.money))))
 copyreg.pickle(State, _reduce_state)
 copyreg.pickle(View, lambda view: (View, (int(view.seat), view.state, view.names)))

@@ -36,7 +36,7 @@ def all_markers(players: int) -> dict[str, int]:
 
 
 def portal_price(scorings: int) -> int:
-    """What a portal costs on top, by the number of scorings so far: 6 before the first, 4 before the second, then 2 (G2)."""
+    """What a portal costs on top after ``scorings`` scorings: 6 before the first, 4 before the second, then 2 (G2)."""
     return {0: 6, 1: 4, 2: 2}[scorings]
 
 

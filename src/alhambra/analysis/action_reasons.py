@@ -23,7 +23,6 @@ from alhambra.engine.play import apply
 from alhambra.engine.purchase import offer_of
 from alhambra.engine.scoring import scorings_done
 from alhambra.engine.state import EMPTY, EXTRA, State
-from alhambra.engine.vectors import ints
 from alhambra.engine.verb import VERB_MASK, Verb
 from alhambra.engine.view import View
 from alhambra.modules.base.steps import richest
@@ -174,7 +173,7 @@ def _last_tiles(state: State) -> bool:
 
 def _scoring_card_near(state: State) -> bool:
     """Is the draw pile down to the part in which the next scoring card lies (S6)?"""
-    cards = ints(state.draw)
+    cards = list(state.draw)
     for number, card in enumerate((SCORING_1, SCORING_2)):
         if card in cards:
             return len(cards) <= state.cards_below[2 * number + 1]

@@ -7,9 +7,8 @@ from typing import Final
 
 from alhambra.analysis.phrases import Reason, Weighed
 from alhambra.engine.components import TYPES
-from alhambra.engine.scoring import SCORINGS, counts_of_type, scorings_done, share
+from alhambra.engine.scoring import SCORINGS, counts_of_type, majority_points, scorings_done
 from alhambra.engine.state import State
-from alhambra.engine.vectors import i64, ints, vec
 
 CLOSE_LEAD: Final = 2  # buildings: a lead of no more is worth defending
 LATER_SCORING_FACTOR: Final = 0.4  # what points in a later scoring count
@@ -20,8 +19,8 @@ def majority_reasons(before: State, after: State, seat: int) -> Iterator[Weighed
     coming = scorings_done(before) + 1
     rivals = [other for other in range(before.book.players) if other != seat]
     for kind, name in enumerate(TYPES):
-        old, new = counts_of_type(before, kind), counts_of_type(after, kind)
-        if ints(old) == ints(new):
+        old, new = list(counts_of_type(before, kind)), list(counts_of_type(after, kind))
+        if old == new:
             continue
         # Points change in the next scoring, or if they do not, in the last one.
         scoring = coming if _gain(old, new, [seat], coming, kind) else SCORINGS
@@ -29,11 +28,11 @@ def majority_reasons(before: State, after: State, seat: int) -> Iterator[Weighed
         against = -(_gain(old, new, rivals, coming, kind) or _gain(old, new, rivals, SCORINGS, kind))
         more = new[seat] > old[seat]
         if more and points > 0:
-            place = 1 + sum(count > new[seat] for count in ints(new))
-            code = "shares" if ints(new).count(new[seat]) > 1 else "majority"
+            place = 1 + sum(count > new[seat] for count in new)
+            code = "shares" if new.count(new[seat]) > 1 else "majority"
             facts: dict[str, int | str] = {"type": name, "place": place, "points": points, "scoring": scoring}
             yield points if scoring == coming else points * LATER_SCORING_FACTOR, Reason(code, facts)
-        elif more and _is_close_lead(ints(old), seat):
+        elif more and _is_close_lead(old, seat):
             yield 1.5, Reason("defends", {"type": name})
         elif points < 0:
             yield -points, Reason("gives_up", {"type": name, "points": -points})
@@ -41,9 +40,12 @@ def majority_reasons(before: State, after: State, seat: int) -> Iterator[Weighed
             yield against, Reason("against", {"type": name, "points": against})
 
 
-def _gain(old: vec[i64], new: vec[i64], seats: Iterable[int], scoring: int, kind: int) -> int:
+def _gain(old: list[int], new: list[int], seats: Iterable[int], scoring: int, kind: int) -> int:
     """How many points more ``seats`` get in ``scoring`` by the counts ``new`` of type ``kind`` than by ``old``."""
-    return sum(share(new, who, new[who], scoring, kind) - share(old, who, old[who], scoring, kind) for who in seats)
+    return sum(
+        majority_points(new, who, new[who], scoring, kind) - majority_points(old, who, old[who], scoring, kind)
+        for who in seats
+    )
 
 
 def _is_close_lead(counts: list[int], seat: int) -> bool:

@@ -14,7 +14,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from alhambra.engine.vectors import i64, vec
+from alhambra.engine.vectors import i64, vec, vector
 
 _WORDS: Final = 1 << 32
 
@@ -26,6 +26,11 @@ class Chance:
     def shuffled(self, items: vec[i64], label: str) -> vec[i64]:
         """These things in the order in which they come, the first one first."""
         raise RuntimeError("this game has no chance of its own: it is only a view")
+
+
+def ask(chance: Chance, items: list[int], label: str) -> vec[i64]:
+    """``chance.shuffled`` for interpreted code (see vectors.py)."""
+    return chance.shuffled(vector(items), label)
 
 
 class Stream:

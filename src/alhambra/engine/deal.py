@@ -9,7 +9,7 @@ from alhambra.engine.chance import Chance
 from alhambra.engine.components import CARD_COUNT, SCORING_1, SLOTS, TILE_COUNT, VALUES
 from alhambra.engine.money import count, one, worth
 from alhambra.engine.state import EMPTY, FIRST, State
-from alhambra.engine.vectors import append, i64, pop, vec, zeros
+from alhambra.engine.vectors import append, i64, pop, vec, vector, zeros
 
 PILES: Final = 5
 HAND_WORTH: Final = 20  # S3
@@ -22,6 +22,11 @@ class Deal:
     def __init__(self, tiles: vec[i64], money: vec[i64]) -> None:
         self.tiles: vec[i64] = tiles
         self.money: vec[i64] = money
+
+
+def deal_of(tiles: list[int], money: list[int]) -> Deal:
+    """The deal in which tiles and money come in this order; for interpreted code (see vectors.py)."""
+    return Deal(vector(tiles), vector(money))
 
 
 def all_tiles() -> vec[i64]:
@@ -145,8 +150,15 @@ def stack(items: vec[i64]) -> vec[i64]:
     return out
 
 
-def misplaced_scoring_card(book: Book, money: vec[i64]) -> i64:
-    """The place of a scoring card that does not lie in its pile (S6), or -1 if both lie right."""
+def stack_anew(state: State, cards: list[int], tiles: list[int]) -> None:
+    """Let draw pile and bag of ``state`` hold these, the first one on top; for interpreted code (see vectors.py)."""
+    state.draw = stack(vector(cards))
+    state.bag = stack(vector(tiles))
+
+
+def misplaced_scoring_card(book: Book, deal: Deal) -> i64:
+    """The place in the deal's money of a scoring card that does not lie in its pile (S6), or -1 if both lie right."""
+    money = deal.money
     plain = vec[i64]()
     for card in money:
         if card < SCORING_1:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from alhambra.engine.components import MAJORITY_POINTS, TYPES
 from alhambra.engine.events import Event, Sink, TextEvent
 from alhambra.engine.state import State
-from alhambra.engine.vectors import append, i64, vec
+from alhambra.engine.vectors import append, i64, vec, vector
 
 PLACES: Final = 3
 SCORINGS: Final = 3
@@ -96,6 +96,11 @@ def share(counts: vec[i64], who: i64, mine: i64, scoring: i64, kind: i64) -> i64
     for place in range(better, min(better + equal, i64(PLACES))):
         total += MAJORITY_POINTS[(scoring - 1) * 18 + kind * PLACES + place]
     return total // equal
+
+
+def majority_points(counts: list[int], who: i64, mine: i64, scoring: i64, kind: i64) -> int:
+    """``share`` for interpreted code (see vectors.py)."""
+    return share(vector(counts), who, mine, scoring, kind)
 
 
 def score(state: State, scoring: i64, sink: Sink | None) -> None:

@@ -3,6 +3,10 @@
 Compiled code turns ``vec[i64]`` into a C array. Interpreted code would pay for librt's type checks without any gain,
 so there the same names stand for lists and ints (twice as fast). One rule keeps both worlds the same: ``append``,
 ``remove`` and ``pop`` may or may not change their argument, so always bind the result and keep no second name for it.
+
+Whatever interpreted code hands to compiled code as a vec (an argument, or an attribute that it sets) is never freed:
+mypyc 2.4 counts one reference too many. So compiled functions that interpreted code calls take lists, and interpreted
+code reads a vec by ``list(…)``. What it returns is freed (tests/test_native.py).
 """
 
 from typing import Any

@@ -13,11 +13,11 @@ from typing import Final
 from alhambra.engine.book import Book
 from alhambra.engine.chance import Chance
 from alhambra.engine.components import CARD_NAMES, SCORING_1, TILE_COUNT, TILE_NAMES, VALUES
-from alhambra.engine.deal import DISPLAY, HAND_WORTH, all_money, all_tiles, set_up, shuffle
+from alhambra.engine.deal import DISPLAY, HAND_WORTH, all_money, all_tiles, set_up, shuffle, stack_anew
 from alhambra.engine.events import Sink
 from alhambra.engine.play import settle
 from alhambra.engine.state import State
-from alhambra.engine.vectors import i64, ints, vec, vector
+from alhambra.engine.vectors import i64, vec, vector
 
 # Outcomes: cards (scoring cards too), then tiles, then other things that modules shuffle.
 FIRST_TILE: Final = len(CARD_NAMES)
@@ -38,7 +38,7 @@ class DrawnChance(Chance):
 
     def shuffled(self, items: vec[i64], label: str) -> vec[i64]:
         """These things, those drawn already first."""
-        rest = ints(items)
+        rest = list(items)
         word = label.partition(" ")[0]
         if word == "scoring":
             return items
@@ -106,13 +106,13 @@ class Draw:
             self._try_step(self.before, chance)
 
     def _try_deal(self, chance: DrawnChance) -> None:
-        money = ints(all_money(self.book))
+        money = list(all_money(self.book))
         if not self._is_dealt():
             self.outcomes = _alike(_first(self.cards, money)[len(self.cards) :], 0)
             return
         state = set_up(self.book, shuffle(self.book, chance), None, chance)
         if TILE_COUNT - len(state.bag) > len(self.tiles):
-            self.outcomes = _alike(_first(self.tiles, ints(all_tiles()))[len(self.tiles) :], FIRST_TILE)
+            self.outcomes = _alike(_first(self.tiles, list(all_tiles()))[len(self.tiles) :], FIRST_TILE)
         elif chance.wanted:
             self.outcomes = _alike(chance.wanted, FIRST_THING)
         else:
@@ -131,12 +131,11 @@ class Draw:
         return len(self.cards) == place + DISPLAY
 
     def _try_step(self, before: State, chance: DrawnChance) -> None:
-        state, pile, bag = before.clone(), ints(before.draw), ints(before.bag)
+        state, pile, bag = before.clone(), list(before.draw), list(before.bag)
         on_pile = self.cards[: len(pile)]
         chance.cards = self.cards[len(pile) :]
         state.chance = chance
-        state.draw = vector(_first(on_pile, pile)[::-1])
-        state.bag = vector(_first(self.tiles, bag)[::-1])
+        stack_anew(state, _first(on_pile, pile), _first(self.tiles, bag))
         sink = Sink()
         settle(state, sink, True)
         if len(pile) + len(chance.reshuffled) - len(state.draw) > len(self.cards):
@@ -152,7 +151,7 @@ class Draw:
         if len(self.cards) >= len(pile):
             return _alike(_first(chance.cards, chance.reshuffled)[len(chance.cards) :], 0)
         rest = _first(self.cards, pile)[len(self.cards) :]
-        piles = ints(before.cards_below)
+        piles = list(before.cards_below)
         for card in (SCORING_1, SCORING_1 + 1):
             below = piles[2 * (card - SCORING_1 + 1)]
             above = piles[2 * (card - SCORING_1 + 1) - 1]

@@ -23,7 +23,6 @@ from alhambra.engine.events import Event, Sink
 from alhambra.engine.features import MOST_SEATS, NumberRow, shorts
 from alhambra.engine.play import MAX_DECISIONS, apply, is_held
 from alhambra.engine.state import NOBODY, State
-from alhambra.engine.vectors import ints
 from alhambra.engine.view import known_to, redealt
 from alhambra.env.chance_nodes import OUTCOMES, Draw, Outcomes, outcome_words
 from alhambra.env.rewards import final_rewards
@@ -219,7 +218,7 @@ class AlhambraState(pyspiel.State):
         players = self.num_players()
         if not self.position.over or self.position.state is None:
             return [0.0] * players
-        return final_rewards("rank", ints(self.position.state.scores)[:players])
+        return final_rewards("rank", list(self.position.state.scores)[:players])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> AlhambraState:
         """Another world that ``player`` cannot tell from this one: ``redeal`` deals what is hidden anew."""
@@ -283,7 +282,7 @@ class AlhambraObserver:
         if position.state is None:
             return ""
         state = position.state
-        return f"hands {ints(state.hands)} display {ints(state.display)} market {ints(state.market)}"
+        return f"hands {list(state.hands)} display {list(state.display)} market {list(state.market)}"
 
 
 pyspiel.register_game(GAME_TYPE, AlhambraGame)

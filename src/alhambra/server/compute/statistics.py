@@ -14,7 +14,6 @@ from alhambra import Event, Game
 from alhambra.engine.components import SLOTS
 from alhambra.engine.money import worth
 from alhambra.engine.scoring import SCORINGS
-from alhambra.engine.vectors import ints
 from alhambra.points import PointsTally
 from alhambra.replay import RecordedGame
 from alhambra.server.wire.statistics import Account, Award, AwardKind, CompetitorSeries, PointsFrom, Statistics
@@ -122,11 +121,11 @@ def _note_end(game: Game, account: Account) -> None:
     """Complete ``account`` by the last position of ``game``."""
     state, seat = game.state, account.seat
     if seat is None:
-        account.tiles = sum(ints(game.book.competitors[account.who - game.players].counts(state)))
+        account.tiles = sum(game.book.competitors[account.who - game.players].counts(state))
     else:
         palace = state.palaces[seat]
         account.left = money_of(game, seat)
-        account.tiles = sum(ints(palace.counts))
+        account.tiles = sum(palace.counts)
         account.reserve = len(palace.reserve)
         account.wall = int(palace.longest_wall())
     standing = next(each for each in game.standings if (each.seat, each.name) == (seat, account.name))

@@ -15,7 +15,7 @@ class PackedGame:
 
     def __init__(self, game: Game) -> None:
         self.seat = game.seat
-        self._data = zlib.compress(pickle.dumps(game, pickle.HIGHEST_PROTOCOL), 1)  # mostly empty cells of palaces
+        self._data = zlib.compress(pickle.dumps(game, pickle.HIGHEST_PROTOCOL), 1)
 
     def unpacked(self) -> Game:
         """The game, a new one each time."""

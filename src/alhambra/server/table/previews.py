@@ -8,7 +8,7 @@ from __future__ import annotations
 from alhambra.engine.components import CARD_COUNT, SCORING_1, SLOTS, TYPE, TYPES
 from alhambra.engine.events import Sink
 from alhambra.engine.play import apply
-from alhambra.engine.scoring import SCORINGS, counts_of_type, score, share
+from alhambra.engine.scoring import SCORINGS, counts_of_type, majority_points, score
 from alhambra.engine.state import State
 from alhambra.points import PointSource, PointsTally
 from alhambra.server.wire.game import Majority, ScoringPreview
@@ -56,7 +56,7 @@ class ActionPreviews:
     def __init__(self, state: State) -> None:
         self.state = state
         self.scoring = next_scoring(state)
-        self.counts = [counts_of_type(state, kind) for kind in range(len(TYPES))]
+        self.counts = [list(counts_of_type(state, kind)) for kind in range(len(TYPES))]
         self.points = self._points(state.clone())
 
     def _points(self, trial: State) -> int:
@@ -82,8 +82,8 @@ class ActionPreviews:
 
     def _majority(self, kind: int, mine: int) -> Majority:
         counts, seat = self.counts[kind], self.state.seat
-        points = int(share(counts, seat, mine, self.scoring, kind))
-        now = int(share(counts, seat, counts[seat], self.scoring, kind))
-        others = [int(count) for who, count in enumerate(counts) if who != seat]
+        points = majority_points(counts, seat, mine, self.scoring, kind)
+        now = majority_points(counts, seat, counts[seat], self.scoring, kind)
+        others = [count for who, count in enumerate(counts) if who != seat]
         place = 1 + sum(count > mine for count in others)
         return Majority(TYPES[kind], mine, place, points, points - now, mine in others)
