@@ -18,10 +18,10 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from threading import Thread
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -53,10 +53,15 @@ class Run:
         """The arguments for pytest, which gets two processes for each processor unless told otherwise.
 
         Many tests wait for servers and browsers: with one process each, two processors were idle for 40 % of the run.
+        Each process has neighbouring tests, which share servers and browsers, and takes over from others at the end.
         """
+        return self.spread(2 * PROCESSORS)
+
+    def spread(self, processes: int) -> list[str]:
+        """The arguments for pytest, which gets ``processes`` processes unless told otherwise."""
         given = [argument for argument in self.arguments if argument != "--both-engines"]
         alone = any(argument.startswith("-n") or argument.split("=")[0] in NOT_SPREAD for argument in given)
-        return given if alone else ["-n", str(2 * PROCESSORS), *given]
+        return given if alone else ["-n", str(processes), "--dist", "worksteal", *given]
 
     @property
     def is_narrowed(self) -> bool:
@@ -68,11 +73,14 @@ class Run:
             for argument in self.arguments
         )
 
-    def check(self, name: str, *command: str) -> None:
+    def check(self, name: str, *command: str, **environment: str) -> None:
         """Run a check in silence; show what it said if it fails."""
         began = time.monotonic()
+        env = {**os.environ, **environment}
         with tempfile.TemporaryFile() as output:
-            code = subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT)
+            code = subprocess.call(
+                command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
+            )
             output.seek(0)
             said = output.read().decode("utf-8", "replace")
         took = f"{time.monotonic() - began:.0f} s"
@@ -98,22 +106,34 @@ def checks(run: Run) -> None:
         run.check("client: lint, types, unit tests", sys.executable, "build_hook.py", "check")
 
 
+def pure_tests(run: Run) -> None:
+    """The part of the tests that runs with the pure engine, too, while the others run with the native one."""
+    apart = ["-p", "no:cacheprovider"]  # `--lf` is about the run that is seen
+    command = [sys.executable, "-m", "pytest", *apart, *run.spread(max(1, PROCESSORS // 2))]
+    run.check("tests, pure engine", *command, ALHAMBRA_NATIVE="0")
+
+
 def whole(run: Run) -> None:
     """Everything, the checks beside the tests."""
-    beside = Thread(target=checks, args=[run])
-    beside.start()
-    get_browser()
-    env = {**os.environ, "ALHAMBRA_NATIVE": WISH or "1"}  # what failed a while ago is tried again
-    built = subprocess.call([sys.executable, ROOT / "alhambra", "build"], cwd=ROOT, env=env) == 0
-    if _native.find() and WISH != "0":
-        run.test("native")
-    elif WISH == "1" or not built:
-        run.failed.append("compiling the engine")
-    else:
-        say("ALHAMBRA_NATIVE=0, or no C compiler: the native engine is not tested")
-    if WISH != "1":
-        run.test("pure")
-    beside.join()
+    with ThreadPoolExecutor(1) as beside:
+        waited_for = [beside.submit(checks, run)]
+        get_browser()
+        env = {**os.environ, "ALHAMBRA_NATIVE": WISH or "1"}  # what failed a while ago is tried again
+        built = subprocess.call([sys.executable, ROOT / "alhambra", "build"], cwd=ROOT, env=env) == 0
+        is_native = bool(_native.find()) and WISH != "0"
+        is_second = is_native and WISH != "1" and "--nightly" not in run.arguments
+        if is_second:
+            waited_for.append(beside.submit(pure_tests, run))
+        if is_native:
+            run.test("native")
+        elif WISH == "1" or not built:
+            run.failed.append("compiling the engine")
+        else:
+            say("ALHAMBRA_NATIVE=0, or no C compiler: the native engine is not tested")
+        if WISH != "1" and not is_second:
+            run.test("pure")
+        for done in waited_for:
+            done.result()
 
 
 def narrowed(run: Run) -> None:

@@ -18,7 +18,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 TESTS = Path(__file__).parent
 
-# With the pure engine, where there is a native one that all tests run with: rules, records and tables.
+# With the pure engine, where there is a native one that all tests run with: rules, records and tables (these on SQLite:
+# what is stored, and where, is the same with either engine).
 PURE = (
     "rules",
     "server/test_play.py",
@@ -65,25 +66,38 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"alhambra: {alhambra.ENGINE} engine, {size} size"
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave files out before they are imported: that alone takes seconds in each process."""
+    if collection_path.suffix != ".py" or _are_asked_for(config):
+        return None
+    if config.getoption("--quick"):
+        return _is_among(collection_path, NOT_QUICK) or None
+    return (_is_second_run(config) and not _is_among(collection_path, PURE)) or None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not _are_asked_for(config):
-        if config.getoption("--quick"):
-            _keep(config, items, [item for item in items if not _is_among(item, NOT_QUICK)])
-        elif ELSEWHERE and not config.getoption("--nightly"):
-            _keep(config, items, [item for item in items if _is_among(item, PURE)])
+    if _is_second_run(config) and not _are_asked_for(config):
+        left_out = [item for item in items if not _is_among(item.path, PURE) or _database(item) == "postgresql"]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
     if not config.getoption("--nightly"):
         for item in items:
             if item.get_closest_marker("nightly"):
                 item.add_marker(pytest.mark.skip(reason="long: runs with --nightly"))
 
 
-def _is_among(item: pytest.Item, names: tuple[str, ...]) -> bool:
-    return any(TESTS / name in (item.path, *item.path.parents) for name in names)
+def _is_second_run(config: pytest.Config) -> bool:
+    """Do all tests run with the native engine, too?"""
+    return ELSEWHERE and not config.getoption("--nightly")
 
 
-def _keep(config: pytest.Config, items: list[pytest.Item], kept: list[pytest.Item]) -> None:
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
-    items[:] = kept
+def _is_among(path: Path, names: tuple[str, ...]) -> bool:
+    return any(TESTS / name in (path, *path.parents) for name in names)
+
+
+def _database(item: pytest.Item) -> object:
+    """The kind of database that a test of the server is for; None if it is for none or any."""
+    return item.callspec.params.get("kind") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
 
 
 def _are_asked_for(config: pytest.Config) -> bool:
