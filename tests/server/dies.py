@@ -1,4 +1,4 @@
-"""A server that is killed between commit and send: ``python dies.py N serve …`` dies with the N-th change it stores.
+"""A server that is killed between commit and send: with ``DIES_AFTER=N`` it dies with the N-th change it stores.
 
 The rows are in the database, and nobody has been told: the worst moment.
 """
@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from typing import Any
+
+SETTING = "DIES_AFTER"
 
 
 def die_after(changes: int) -> None:
@@ -25,10 +26,3 @@ def die_after(changes: int) -> None:
             os.kill(os.getpid(), signal.SIGKILL)
 
     Store.append = append_or_die  # type: ignore[method-assign, assignment]
-
-
-if __name__ == "__main__":  # a bot's process imports this file, too
-    from alhambra.cli import main
-
-    die_after(int(sys.argv.pop(1)))
-    sys.exit(main())

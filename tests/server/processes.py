@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import signal
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -18,6 +20,7 @@ import httpx
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.store import Store
 from alhambra.server.table.log import LogRow
+from tests.server.forking import ForkedProcess, ForkServer
 
 START_WITHIN = 60.0  # seconds; a busy machine with the pure engine needs some
 QUICK = {
@@ -35,6 +38,7 @@ QUICK = {
     "ALHAMBRA_HINT_FUTURES": "2",
     "ALHAMBRA_REVIEW_FUTURES": "1",
 }
+READ_AT_IMPORT = {"PYTHONPATH", "ALHAMBRA_WORKERS"}  # or by the processes of several workers: these start afresh
 AS_USUAL = {"ALHAMBRA_DATABASE_SECONDS": "2"}  # where it is the database that fails
 
 
@@ -47,7 +51,7 @@ class Worker:
         self.settings = dict(settings)
         self.command = list(command)
         self.port = 0  # the first time whichever is free; afterwards the same again
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
         folder.mkdir(parents=True, exist_ok=True)
 
     @property
@@ -55,18 +59,22 @@ class Worker:
         """Where it is."""
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, command: Sequence[str] | None = None) -> None:
+    def start(self) -> None:
         """Start it, or start it again, and wait until it answers."""
         arguments = ["--port", str(self.port), "--database", self.database, "--no-browser"]
-        with self.log.open("ab") as log, self.said.open("wb") as said:
-            self.process = subprocess.Popen(
-                [sys.executable, *(command or self.command), *arguments],
-                stdin=subprocess.DEVNULL,
-                stdout=said,
-                stderr=log,
-                env={**_environment(), **self.settings},
-                start_new_session=True,
-            )
+        environment = {**_environment(), **self.settings}
+        if self.command == ["-m", "alhambra", "serve"] and not READ_AT_IMPORT & set(self.settings):
+            self.process = _fork_server().start(["serve", *arguments], environment, self.said, self.log)
+        else:
+            with self.log.open("ab") as log, self.said.open("wb") as said:
+                self.process = subprocess.Popen(
+                    [sys.executable, *self.command, *arguments],
+                    stdin=subprocess.DEVNULL,
+                    stdout=said,
+                    stderr=log,
+                    env=environment,
+                    start_new_session=True,
+                )
         self._wait()
 
     def _wait(self) -> None:
@@ -167,6 +175,13 @@ class Server:
             return await store.rows(table)
         finally:
             await store.close()
+
+
+@cache
+def _fork_server() -> ForkServer:
+    made = ForkServer(_environment())
+    atexit.register(made.close)
+    return made
 
 
 def _environment() -> dict[str, str]:

@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import time
-from pathlib import Path
 from random import Random
 
 import httpx
@@ -34,13 +33,12 @@ from alhambra.server.table.state import TableState
 from alhambra.server.wire.incoming import Do, End, Undo
 from alhambra.server.wire.outgoing import Outgoing, TableMessage
 from alhambra.server.wire.setup import SeatSetup, TableOptions
+from tests.server import dies
 from tests.server.clients import Browser, Problems, acting, eventually, in_loop, in_turn, lines, options, people
 from tests.server.conftest import House, StartServer
 from tests.server.line import Line
 from tests.server.processes import Server
 from tests.server.test_undo import seen
-
-DIES = str(Path(__file__).with_name("dies.py"))
 
 
 @in_loop
@@ -82,8 +80,12 @@ async def test_a_newcomer_sees_each_position_once(server: Server) -> None:
 
 def _restart(server: Server, changes: int = 0) -> None:
     """Start the first worker again; it dies when it has stored ``changes`` changes; 0: it lives."""
-    server.workers[0].kill()
-    server.workers[0].start((DIES, str(changes), "serve") if changes else None)
+    worker = server.workers[0]
+    worker.kill()
+    worker.settings.pop(dies.SETTING, None)
+    if changes:
+        worker.settings[dies.SETTING] = str(changes)
+    worker.start()
 
 
 async def _die(server: Server, line: Line, message: Do | Undo | End) -> LogRow:
