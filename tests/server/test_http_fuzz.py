@@ -1,52 +1,28 @@
-"""Schemathesis over the HTTP interface, as its own documentation describes it: no 5xx, answers as promised."""
+"""The cases of ``http_fuzz_cases.py``, in a process of their own."""
 
 from __future__ import annotations
 
-from typing import Any
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import httpx
-import msgspec
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, settings
-from schemathesis.checks import CheckFunction, not_a_server_error
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_headers_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 
-from alhambra.server.app import make_app
-from alhambra.server.settings import Settings
-from tests.server.conftest import House
+from tests.server.processes import Server
 
-# Not asked: that sound requests succeed (whether a seat is free or a game over depends on what happened before), nor
-# that a number is refused where a truth value is documented (Litestar takes 0 for false).
-CHECKS: list[CheckFunction] = [
-    not_a_server_error,
-    status_code_conformance,
-    content_type_conformance,
-    response_headers_conformance,
-    response_schema_conformance,
-]
-app = make_app(Settings(database="never-opened.db"))
-schema = schemathesis.openapi.from_dict(msgspec.json.decode(msgspec.json.encode(app.openapi_schema.to_schema())))
+CASES = Path(__file__).with_name("http_fuzz_cases.py")
 
 
-@pytest.fixture(scope="session")
-def url(house: House) -> str:
-    """A running server at which a table waits for people."""
-    address = house.shared("sqlite").workers[0].url
-    made = httpx.post(f"{address}/api/tables", json={"options": {"seats": [{}, {}], "public": True}}, trust_env=False)
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)
+def test_the_interface_keeps_its_word(server: Server) -> None:
+    """At a server at which a table waits for people."""
+    url = server.url()
+    made = httpx.post(f"{url}/api/tables", json={"options": {"seats": [{}, {}], "public": True}}, trust_env=False)
     assert made.status_code == 201
-    return address
-
-
-@schema.parametrize()
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
-def test_the_interface_keeps_its_word(case: Any, url: str) -> None:
-    response = case.call(base_url=url)
-    assert response.status_code < 500, response.text
-    assert "Traceback" not in response.text
-    case.validate_response(response, checks=CHECKS)
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", str(CASES)]
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")} | {"FUZZED_URL": url}
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False, timeout=600)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed" in done.stdout.splitlines()[-1]
