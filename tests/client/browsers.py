@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, P
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = (
+    "--disable-audio-output",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-default-apps",
@@ -127,6 +128,29 @@ class WatchedPages:
         for context in self._contexts:
             context.close()
         self._contexts.clear()
+
+
+# Until what fades, flies or folds has ended, and everything has stood in the same place for some frames.
+STILL = """async (frames) => {
+  const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity;
+  const places = () => JSON.stringify([...document.querySelectorAll("body *")].map((one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x, box.y, box.width, box.height];
+  }));
+  for (let before = "", same = 0; same < frames; ) {
+    await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+    await new Promise(requestAnimationFrame);
+    const now = places();
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}"""
+STILL_FRAMES = 4
+
+
+def until_still(page: Page) -> None:
+    """Wait until nothing on the page moves any more."""
+    page.evaluate(STILL, STILL_FRAMES)
 
 
 def enlarge_text(page: Page) -> None:

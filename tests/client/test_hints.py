@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.client.browsers import DESKTOP, PHONE, WatchedPages, enlarge_text
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages, enlarge_text, until_still
 from tests.client.positions import after, greedy, with_choice
 from tests.client.screen_players import CARD, MAIN
 from tests.client.shifts import note_shifts, shifts
@@ -159,7 +159,7 @@ def test_with_text_of_twice_the_size_it_can_be_read_and_done(
     page = pages.open(None, size=size, touch=size == PHONE)
     enlarge_text(page)
     tables.go(page, origin=greedy(4, after(24)), hints=True)
-    page.wait_for_timeout(200)
+    until_still(page)
     ask(page)
     page.locator(SUGGESTION).first.click()
     assert is_on_top(page, SUGGESTION)

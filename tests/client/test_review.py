@@ -9,8 +9,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from alhambra import ENGINE
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
-from tests.client.positions import near_the_end
-from tests.client.screen_players import MousePlayer, finished, play
+from tests.client.finished_games import finished_game, play_the_last_turn
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
 
@@ -18,11 +17,9 @@ ROW = "main ol li a.decision"
 REVIEW_MS = 240_000  # for all decisions of a game, without the compiled engine
 
 
-def end(page: Page, tables: Tables) -> None:
-    """Play the last turn of a short game."""
-    tables.go(page, 2, origin=near_the_end(2))
-    mouse = MousePlayer(page)
-    play([mouse], finished(mouse))
+def results(page: Page, tables: Tables) -> None:
+    """Look at the results of a short game, which may have been reviewed already."""
+    page.goto(f"/table/{finished_game(page, tables, 2)}")
     expect(page.locator("main table").first).to_be_visible()
 
 
@@ -68,7 +65,7 @@ def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: 
     page = pages.open(None, size=size, touch=size == PHONE, fast_timers=True)
     note_shifts(page)
     injector = CostInjector(page)
-    end(page, tables)
+    play_the_last_turn(page, tables, 2)
     review = section(page)
     assert injector.asked == 0  # it costs the server something
     review.get_by_role("button", name="Review this game").click()
@@ -99,7 +96,7 @@ def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: 
 def test_a_decision_leads_to_its_step_of_the_replay(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, fast_timers=True)
     injector = CostInjector(page)
-    end(page, tables)
+    results(page, tables)
     review = section(page)
     review.get_by_role("button", name="Review this game").click()
     whole(review)
@@ -123,8 +120,7 @@ def test_a_decision_leads_to_its_step_of_the_replay(pages: WatchedPages, tables:
 def test_in_the_replay_it_is_beside_the_results(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, fast_timers=True)
     injector = CostInjector(page)
-    end(page, tables)
-    page.goto(f"/replay/{page.url.rpartition('/')[2]}/30")
+    page.goto(f"/replay/{finished_game(page, tables, 2)}/30")
     expect(page.locator(".replay-bar .count")).to_contain_text("30 / ")
     expect(page.locator(".replay-bar .note")).to_have_count(0)
     page.get_by_role("button", name="Results").click()
@@ -143,7 +139,7 @@ def test_in_the_replay_it_is_beside_the_results(pages: WatchedPages, tables: Tab
 
 def test_a_review_that_fails_can_be_tried_again(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, fast_timers=True)
-    end(page, tables)
+    results(page, tables)
     problem = {"code": "limit", "reason": "slow down", "rule": None}
     page.route("**/api/tables/*/review?*", lambda route: route.fulfill(status=429, json=problem))
     review = section(page)
@@ -159,7 +155,7 @@ def test_a_review_that_fails_can_be_tried_again(pages: WatchedPages, tables: Tab
 def test_a_decision_can_be_tried_again_by_oneself(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, fast_timers=True)
     injector = CostInjector(page)
-    end(page, tables)
+    results(page, tables)
     review = section(page)
     review.get_by_role("button", name="Review this game").click()
     whole(review)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from alhambra import Game
-from tests.client.browsers import WatchedPages
+from tests.client.browsers import WatchedPages, until_still
 from tests.client.positions import after, greedy, hoarding
 from tests.client.screen_players import CARD, LIT, MAIN
 from tests.client.tables import Tables
@@ -79,11 +79,11 @@ def test_everything_can_be_reached(
 ) -> None:
     found: list[str] = []
     for first, language in enumerate(LANGUAGES):
-        # each company sees each window; in an ordinary run three of five see it in the language that is theirs there
+        # each company sees each window; in an ordinary run two of five see it in the language that is theirs there
         names = [
             name
             for place, name in enumerate(SIZES)
-            if (players + place) % 4 == first and (players - 2 - place) * 3 % 5 < sized(3, 5)
+            if (players + place) % 4 == first and (players - 2 - place) * 3 % 5 < sized(2, 5)
         ]
         if not names:
             continue
@@ -169,15 +169,17 @@ def test_a_hand_spreads_its_cards_where_it_is_a_strip(pages: WatchedPages, table
             assert not problems(page, f"currency {place}")
 
 
-@pytest.mark.parametrize("name", ["phone on its side", "tablet", "tablet on its side", "low laptop", "laptop"])
-def test_the_palace_has_its_share_of_the_window(pages: WatchedPages, tables: Tables, name: str) -> None:
-    page = pages.open(None, SIZES[name], settings={"guide": True})
+def test_the_palace_has_its_share_of_the_window(pages: WatchedPages, tables: Tables) -> None:
+    page = pages.open(None, settings={"guide": True})
     tables.go(page, origin=position(6))
-    box = page.locator(".field").bounding_box()
-    assert box is not None
-    wide, high = SIZES[name]
-    if name == "tablet":
-        assert box["height"] >= 0.38 * high  # with the strip of modules and a tip; 42 % without them
-        assert box["width"] == wide
-    else:
-        assert box["width"] >= (0.45 if high < 400 else 0.495) * wide
+    for name in ("phone on its side", "tablet", "tablet on its side", "low laptop", "laptop"):
+        resize(page, name)
+        until_still(page)
+        box = page.locator(".field").bounding_box()
+        assert box is not None
+        wide, high = SIZES[name]
+        if name == "tablet":
+            assert box["height"] >= 0.38 * high  # with the strip of modules and a tip; 42 % without them
+            assert box["width"] == wide
+        else:
+            assert box["width"] >= (0.45 if high < 400 else 0.495) * wide, name

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from alhambra import Choice, Game
 from alhambra.engine.components import TILE_NAMES
-from tests.client.browsers import DESKTOP, PHONE, WatchedPages
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still
 from tests.client.positions import after, greedy, with_choice
 from tests.client.screen_players import CARD, LIT, MAIN
 from tests.client.tables import Tables
@@ -198,18 +198,20 @@ def test_without_motion_the_last_move_is_framed_for_a_moment(pages: WatchedPages
 def test_the_payments_leave_the_palace_in_view(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, size=DESKTOP)
     tables.go(page, origin=with_choice(lambda choice: choice.verb == "buy", players=4))
-    page.wait_for_timeout(300)  # until it is fitted
+    until_still(page)  # it is fitted
     before = page.locator(".ground [data-cell='0,0']").bounding_box()
     page.locator(".slot:has(.pill:is(.strong, .soft))").first.click()
+    page.locator(".pay").wait_for()
+    until_still(page)
     sheet = page.locator(".pay").bounding_box()
     assert sheet is not None
-    page.wait_for_timeout(300)
     for tile in page.locator(PLACED).all():
         box = tile.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= sheet["x"]
     page.keyboard.press("Escape")
-    page.wait_for_timeout(300)
+    expect(page.locator(".pay")).to_have_count(0)
+    until_still(page)
     assert page.locator(".ground [data-cell='0,0']").bounding_box() == before
 
 
