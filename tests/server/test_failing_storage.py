@@ -101,10 +101,11 @@ async def test_a_file_that_another_program_has_locked(tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
     try:
         other.execute("begin immediate")
-        both = await asyncio.gather(_failed_after(store), _failed_after(store))
-        assert max(both) < TOLD_SECONDS, "the second does not wait for the first"
+        waits = await asyncio.gather(*(_failed_after(store) for _ in range(8)))
+        assert max(waits) < TOLD_SECONDS + BUSY_SECONDS, "none waits for those before it"
         assert not store.availability.answers
-        assert await _failed_after(store) < 0.5, "nobody waits while it is known to be locked"
+        waits = [await _failed_after(store) for _ in range(4)]  # one call a second goes through, and waits
+        assert min(waits) < 0.5, "nobody else waits while it is known to be locked"
         other.execute("rollback")
         await _heals(store)
     finally:
