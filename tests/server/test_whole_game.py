@@ -118,8 +118,13 @@ async def _check_all(server: Server, party: list[Line], players: int, open_money
     return hidden
 
 
+BY_NIGHT = pytest.mark.nightly
+
+
 @in_loop
+@pytest.mark.parametrize("kind", [pytest.param("sqlite", marks=BY_NIGHT), "postgresql"], indirect=True)
 async def test_six_players_with_all_modules_play_to_the_end(server: Server) -> None:
+    """With two workers, which tell each other everything; with one the two below play."""
     async with party(server, 6, watching=True, modules=ALL) as opened:
         await _play_out(opened, 6, 1)
         hidden = await _check_all(server, opened, 6)
@@ -128,7 +133,11 @@ async def test_six_players_with_all_modules_play_to_the_end(server: Server) -> N
 
 
 @in_loop
-@pytest.mark.parametrize("open_money", [False, True])
+@pytest.mark.parametrize(
+    ("kind", "open_money"),
+    [("sqlite", False), ("sqlite", True), ("postgresql", False), pytest.param("postgresql", True, marks=BY_NIGHT)],
+    indirect=["kind"],
+)
 async def test_two_players_play_to_the_end(server: Server, open_money: bool) -> None:
     async with party(server, 2, True, True, open_money=open_money, modules=["sites"]) as opened:
         await _play_out(opened, 2, 2)
