@@ -29,7 +29,7 @@ from alhambra.server.wire.outgoing import (
 )
 from alhambra.server.wire.table import TableInfo
 
-WAIT = 30.0  # seconds for anything that should come at once; a busy machine may be slow
+WAIT = 90.0  # seconds for anything that should come at once; a busy machine may be slow
 
 _decoder: msgspec.json.Decoder[Outgoing] = msgspec.json.Decoder(Outgoing)
 
