@@ -160,9 +160,11 @@ def _build_extensions(extensions: list[Any], work: Path) -> None:
 def _units(sources: list[Path], folder: Path) -> list[Path]:
     """Few files that include the many that mypyc wrote: as quick to run as one, and compiled side by side."""
     modules = [path for path in sources if path.name.startswith("__native")]
-    parts: list[list[Path]] = [[] for _ in range(UNITS)]
-    sizes = [0] * UNITS
-    for path in sorted(modules, key=lambda path: path.stat().st_size, reverse=True):
+    rules = [path for path in modules if any(part in path.name for part in ("___engine___", "___modules___base"))]
+    parts: list[list[Path]] = [rules, *([] for _ in range(UNITS - 1))]  # they call each other all the time
+    sizes = [sum(path.stat().st_size for path in part) for part in parts]
+    others = [path for path in modules if path not in rules]
+    for path in sorted(others, key=lambda path: path.stat().st_size, reverse=True):
         smallest = sizes.index(min(sizes))
         parts[smallest].append(path)
         sizes[smallest] += path.stat().st_size
