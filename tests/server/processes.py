@@ -38,6 +38,7 @@ QUICK = {
     "ALHAMBRA_HINT_FUTURES": "2",
     "ALHAMBRA_REVIEW_FUTURES": "1",
 }
+FORKS = sys.platform == "linux"  # Windows cannot, and macOS does not bear it after imports
 READ_AT_IMPORT = {"PYTHONPATH", "ALHAMBRA_WORKERS"}  # or by the processes of several workers: these start afresh
 AS_USUAL = {"ALHAMBRA_DATABASE_SECONDS": "2"}  # where it is the database that fails
 
@@ -63,7 +64,7 @@ class Worker:
         """Start it, or start it again, and wait until it answers."""
         arguments = ["--port", str(self.port), "--database", self.database, "--no-browser"]
         environment = {**_environment(), **self.settings}
-        if self.command == ["-m", "alhambra", "serve"] and not READ_AT_IMPORT & set(self.settings):
+        if FORKS and self.command == ["-m", "alhambra", "serve"] and not READ_AT_IMPORT & set(self.settings):
             self.process = _fork_server().start(["serve", *arguments], environment, self.said, self.log)
         else:
             with self.log.open("ab") as log, self.said.open("wb") as said:
