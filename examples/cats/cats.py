@@ -36,7 +36,7 @@ class Settle(Verb):
     """K2: an action that costs nothing else. A cat from the supply settles on a building, away from other cats."""
 
     def __init__(self, module: Cats) -> None:
-        super().__init__("cat", reason_code="cat")
+        super().__init__("cat", reason_code="cat", title="Settle a cat")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -81,12 +81,16 @@ class Settle(Verb):
         seat, cell = state.seat, action >> CELL_SHIFT
         return {"cell": list(state.palaces[seat].coordinates(cell)), "points": self.module.ways(state, seat, cell)}
 
+    def label(self, state: State, action: i64) -> str:
+        number = self.module.ways(state, state.seat, action >> CELL_SHIFT)
+        return f"Settle a cat here: {number} in each scoring"
+
 
 class Cats(Module):
     """Cats love open courts as much as kings love walls."""
 
     def __init__(self) -> None:
-        super().__init__("cats")
+        super().__init__("cats", "Cats", "They love open courts, and score the ways from their buildings.")
 
     def join(self, book: Book) -> None:
         book.add_verb(Settle(self), ["act"], before="done")

@@ -6,7 +6,7 @@ from pathlib import Path
 from .money import CURRENCIES
 from .tiles import TYPES
 
-FALCONS_CSV = Path(__file__).resolve().parents[2] / "src" / "alhambra" / "data" / "falcons.csv"
+FALCONS_CSV = Path(__file__).resolve().parents[2] / "src" / "alhambra" / "modules" / "falconers" / "falcons.csv"
 
 MODULES = ["falconers", "portals", "sites", "certificates"]
 

@@ -25,7 +25,7 @@ fountain garden-10  garden-11   arcades-10 chambers-11 garden-12-s
 """
 BLACK = ["pavilion-tower", "pavilion-chambers", "seraglio-chambers", "seraglio-tower", "arcades-garden"]
 MONEY = "florin-1 dirham-2 denar-3 ducat-4 ducat-5"
-NAMES = [f"{row['falcon']} {row['first']}-{row['second']}" for row in table("falcons")]
+NAMES = [f"{row['falcon']} {row['first']}-{row['second']}" for row in table("falcons", "modules/falconers")]
 
 
 def game_with(picture: str, hand: str = MONEY, reserve: str = "", players: int = 3) -> Game:

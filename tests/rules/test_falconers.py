@@ -21,7 +21,7 @@ from .falcon_positions import BLACK, MONEY, NAMES, NINE, ONE, ROW, falcon_texts,
 
 @pytest.mark.rule("F1")
 def test_fifteen_falcons_of_three_colours_show_all_pairs_of_types() -> None:
-    rows = table("falcons")
+    rows = table("falcons", "modules/falconers")
     assert Counter(row["falcon"] for row in rows) == {"black": 5, "brown": 5, "white": 5}
     pairs = [frozenset((row["first"], row["second"])) for row in rows]
     assert sorted(map(sorted, pairs)) == sorted(sorted(pair) for pair in combinations(TYPES, 2))

@@ -147,8 +147,9 @@ export interface Piece {
   tile: string;
 }
 
-/** Something of a module's in a palace: on a tile, on a crossing, or a piece that fills half a cell. */
+/** Something of the module ``module`` in a palace: on a tile, on a crossing, or a piece that fills half a cell. */
 export interface MarkView {
+  module: string;
   x: number;
   y: number;
   kind: string;
@@ -189,6 +190,12 @@ export interface ScoringPreview {
   other: number;
 }
 
+/** What a module says in short lines of English: beside the market, and beside the palace of each seat. */
+export interface ModuleLines {
+  table: string[];
+  seats: string[][];
+}
+
 /** What one seat (None: a spectator) sees. */
 export interface GameView {
   seat: number | null;
@@ -213,6 +220,7 @@ export interface GameView {
   scoring_chance: number[];
   if_scored: ScoringPreview[];
   modules: Record<string, unknown>;
+  lines: Record<string, ModuleLines>;
 }
 
 /** How a type's majority would stand for the acting seat. */
@@ -241,14 +249,18 @@ export interface LegalAction {
   points?: number;
   majorities?: Majority[];
   more?: Record<string, unknown>;
+  crossing?: boolean;
+  label?: string;
 }
 
-/** Legal actions that belong together on the screen: one verb, and one slot or tile if they are about one. */
+/** Legal actions that belong together on the screen: one verb, and one slot or tile if they are about one. ``module`` is the one that brings the verb, "" for the base game; ``title`` what it calls it. */
 export interface ActionGroup {
   verb: string;
   slot: number | null;
   tile: string | null;
   actions: LegalAction[];
+  module?: string;
+  title?: string;
 }
 
 /** One thing that happened. */
@@ -404,10 +416,17 @@ export interface Problem {
   facts: Record<string, unknown>;
 }
 
+/** A module that tables can be played with, in English: what it is called, and a line about it. */
+export interface ModuleInfo {
+  name: string;
+  title: string;
+  line: string;
+}
+
 /** What tables can be set up with. */
 export interface Menu {
   editions: string[];
-  modules: string[];
+  modules: ModuleInfo[];
   bots: string[];
   lines: Record<string, string>;
   players: number[];

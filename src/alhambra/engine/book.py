@@ -37,8 +37,10 @@ class Competitor:
 class Module:
     """A set of rules that a game can be played with. Every method has an answer that changes nothing."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, title: str = "", line: str = "") -> None:
         self.name = name
+        self.title = title or name.capitalize()  # what people call it
+        self.line = line  # what it is about, in a line for those who may choose it
         self.index: i64 = -1  # its place in State.parts, given by the book; -1 if it keeps nothing
 
     def join(self, book: Book) -> None:
@@ -118,7 +120,7 @@ class Module:
     def lines(self, state: State, seat: i64) -> list[str]:
         """What to say beside this seat's palace, or for seat -1 beside the market, in short lines."""
         told = ", ".join([f"{name} {value}" for name, value in self.shown(state).items()])
-        return [f"{self.name}: {told}"] if seat < 0 else []
+        return [f"{self.name}: {told}"] if told and seat < 0 else []
 
 
 class Hooks:
@@ -143,6 +145,7 @@ class Book:
         self.edition = edition
         self.modules = modules  # the base game first
         self.module_names: list[str] = []  # of those that the players asked for, set by whoever composes
+        self.joining = ""  # the name of the module that is adding its verbs
         self.money_copies: i64 = 3  # C3; another module may change it (D1)
         self.blank_palace: PalaceGrid = PalaceGrid()  # players' palaces are clones of this one
         self.chance_names: dict[str, list[str]] = {"reshuffle": CARD_NAMES}  # things shuffled in play, by label
@@ -161,6 +164,7 @@ class Book:
                 module.index = len(self.blank_parts)
                 self.blank_parts.append(part)
                 self.part_modules.append(module)
+            self.joining = module.name
             module.join(self)
         places = {step.name: index for index, step in enumerate(self.steps)}
         for index, step in enumerate(self.steps):
@@ -176,6 +180,7 @@ class Book:
         """Make a verb possible at these steps, at the end of their lists or before another verb."""
         if verb not in self.verbs:
             verb.code = len(self.verbs)
+            verb.owner = self.joining
             self.verbs.append(verb)
             if verb.code > VERB_MASK:
                 raise ValueError("a game has room for 32 verbs")

@@ -12,11 +12,14 @@ from typing import Final
 from alhambra.engine.vectors import i64, vec, vector
 
 
-def table(name: str) -> list[dict[str, str]]:
-    """The rows of a file in ``data/``. (``pkgutil`` finds the sources' folder when the engine is compiled, too.)"""
-    data = pkgutil.get_data("alhambra", f"data/{name}.csv")
+def table(name: str, folder: str = "data") -> list[dict[str, str]]:
+    """The rows of the file ``name`` in a ``folder`` of the package, by default ``data/``; modules keep their own.
+
+    (``pkgutil`` finds the sources' folder when the engine is compiled, too.)
+    """
+    data = pkgutil.get_data("alhambra", f"{folder}/{name}.csv")
     if data is None:
-        raise FileNotFoundError(f"the package lacks its file data/{name}.csv")
+        raise FileNotFoundError(f"the package lacks its file {folder}/{name}.csv")
     return list(csv.DictReader(data.decode().splitlines()))
 
 

@@ -25,6 +25,7 @@ class Choice(NamedTuple):
     text: str
     verb: str
     fields: dict[str, object]
+    label: str = ""  # in words, of a module that brings some
 
 
 class Standing(NamedTuple):
@@ -178,7 +179,8 @@ class GameCore:
         for action in _listed(self).all():
             verb = self.book.verbs[action & VERB_MASK]
             text = verb.describe(self.state, action)
-            out.append(Choice(action, text, verb.word, verb.fields(self.state, action)))
+            fields, label = verb.fields(self.state, action), verb.label(self.state, action)
+            out.append(Choice(action, text, verb.word, fields, label))
         return out
 
 

@@ -147,6 +147,10 @@ class Tender:
         """What it adds to the fields of a purchase."""
         return {}
 
+    def label(self, state: State, action: i64) -> str:
+        """Its part of a purchase in words, for a screen that has none of its own; "" for nothing."""
+        return ""
+
     def encode(self, state: State, action: i64, out: CodeList) -> None:
         """Add the codes of its part of a purchase; by default its eight bits as two numbers."""
         bits = action >> self.shift & 255

@@ -29,11 +29,13 @@ class Verb:
     Its actions are ints with the verb's code in the lowest five bits, one int for each distinct effect.
     """
 
-    def __init__(self, word: str, reason_code: str = "", when_rule: str = "") -> None:
+    def __init__(self, word: str, reason_code: str = "", when_rule: str = "", title: str = "") -> None:
         self.word = word  # the first word of its notation
         self.reason_code = reason_code  # names its use as a reason in analyses; "": using it is no reason of its own
         self.when_rule = when_rule  # the rule that says when it is possible; "": that of the step
+        self.title = title  # what it is called on a screen that has no words of its own for it: "Settle a cat"
         self.code: i64 = 0  # given by the book
+        self.owner = ""  # the name of the module that brings it, given by the book
 
     def legal(self, state: State, out: Actions) -> None:
         """Add the legal actions to ``out``."""
@@ -60,8 +62,15 @@ class Verb:
         return self.code
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
-        """What the ``action`` is about and what it brings, under names, for screens and bots."""
+        """What the ``action`` is about and what it brings, under names, for screens and bots.
+
+        Screens light ``cell`` (with ``crossing``: its north-east corner) and show ``tile`` and ``cards``.
+        """
         return {}
+
+    def label(self, state: State, action: i64) -> str:
+        """The ``action`` in words for a screen that has none of its own; "": the notation says enough."""
+        return ""
 
     def encode(self, state: State, action: i64, out: CodeList) -> None:
         """Add the codes that tell the ``action`` from this verb's others; by default its bits, six at a time."""

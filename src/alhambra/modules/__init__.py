@@ -59,6 +59,23 @@ def _from_packages(name: str) -> bool:
     return False
 
 
+def installed() -> list[Module]:
+    """One of each module that games can be played with: ours, those registered, those of installed packages.
+
+    A package whose module cannot be loaded is left out and told of in the log; it must not keep others from playing.
+    """
+    import logging
+    from importlib.metadata import entry_points
+
+    for entry in entry_points(group=GROUP):
+        if entry.name not in MODULES:
+            try:
+                register(entry.load())
+            except Exception:  # noqa: BLE001  # whatever a stranger's package does when it is imported
+                logging.getLogger("alhambra").exception("the module %r cannot be loaded", entry.name)
+    return [maker() for maker in MODULES.values()]
+
+
 def module_maker(module: str | ModuleMaker) -> ModuleMaker:
     """The module of this name; a maker stands for itself."""
     if not isinstance(module, str):

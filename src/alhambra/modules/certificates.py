@@ -247,7 +247,8 @@ class Certificates(Module):
     """The module Exchange certificates of expansion 6."""
 
     def __init__(self) -> None:
-        super().__init__("certificates")
+        line = "What you pay too much comes back as a certificate."
+        super().__init__("certificates", "Exchange certificates", line)
 
     def join(self, book: Book) -> None:
         book.add_tender(Certificate(self))

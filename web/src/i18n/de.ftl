@@ -236,9 +236,13 @@ log-empty = Hier wird der erste Zug stehen.
 ## Modules
 
 module-falconers = Falkner
+module-falconers-line = Falken auf den Kreuzungen deines Palasts: je mehr von einer Farbe, desto besser.
 module-portals = Portale
+module-portals-line = Tore in halben Feldern, mit einem Gebäude gekauft, führen die Mauer um Ecken.
 module-sites = Baustellen
+module-sites-line = Jetzt der halbe Preis, später der ganze: Gebäude, die auf Geld warten.
 module-certificates = Wechselbriefe
+module-certificates-line = Was du zu viel zahlst, kommt als Wechselbrief zurück.
 falcon-black = schwarzer Falke
 falcon-brown = brauner Falke
 falcon-white = weißer Falke
@@ -336,6 +340,7 @@ edition-revised = Überarbeitet
 edition-classic = Klassisch
 edition-classic-pt = Klassisch, portugiesisches Blatt
 modules = Module der Erweiterung 6
+more-actions = Weitere Aktionen
 with-friends = Mit Freunden spielen
 with-friends-hint = Einen Tisch machen, den Link teilen
 pass-and-play = Reihum am Gerät

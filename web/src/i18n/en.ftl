@@ -238,9 +238,13 @@ log-empty = The first move will be written here.
 ## Modules
 
 module-falconers = Falconers
+module-falconers-line = Falcons on the crossings of your palace: the more of one colour, the better.
 module-portals = Portals
+module-portals-line = Gates in half a cell, bought with a building, lead the wall round corners.
 module-sites = Building sites
+module-sites-line = Half the price now, the full price later: buildings that wait for money.
 module-certificates = Exchange certificates
+module-certificates-line = What you pay too much comes back as a certificate.
 falcon-black = black falcon
 falcon-brown = brown falcon
 falcon-white = white falcon
@@ -338,6 +342,7 @@ edition-revised = Revised
 edition-classic = Classic
 edition-classic-pt = Classic, Portuguese sheet
 modules = Modules of expansion 6
+more-actions = More actions
 with-friends = Play with friends
 with-friends-hint = Make a table, share its link
 pass-and-play = Pass and play

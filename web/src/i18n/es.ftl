@@ -236,9 +236,13 @@ log-empty = Aquí se escribirá la primera jugada.
 ## Modules
 
 module-falconers = Halconeros
+module-falconers-line = Halcones en los cruces de tu palacio: cuantos más de un color, mejor.
 module-portals = Portales
+module-portals-line = Puertas de media casilla, compradas con un edificio, llevan la muralla por las esquinas.
 module-sites = Solares
+module-sites-line = La mitad del precio ahora, el precio entero después: edificios que esperan dinero.
 module-certificates = Títulos de cambio
+module-certificates-line = Lo que pagas de más vuelve como título de cambio.
 falcon-black = halcón negro
 falcon-brown = halcón pardo
 falcon-white = halcón blanco
@@ -336,6 +340,7 @@ edition-revised = Revisada
 edition-classic = Clásica
 edition-classic-pt = Clásica, hoja portuguesa
 modules = Módulos de la expansión 6
+more-actions = Más acciones
 with-friends = Jugar con amigos
 with-friends-hint = Crea una mesa, comparte su enlace
 pass-and-play = Pasar y jugar

@@ -172,9 +172,13 @@ export interface TextArguments {
   "log": {};
   "log-empty": {};
   "module-falconers": {};
+  "module-falconers-line": {};
   "module-portals": {};
+  "module-portals-line": {};
   "module-sites": {};
+  "module-sites-line": {};
   "module-certificates": {};
+  "module-certificates-line": {};
   "falcon-black": {};
   "falcon-brown": {};
   "falcon-white": {};
@@ -252,6 +256,7 @@ export interface TextArguments {
   "edition-classic": {};
   "edition-classic-pt": {};
   "modules": {};
+  "more-actions": {};
   "with-friends": {};
   "with-friends-hint": {};
   "pass-and-play": {};

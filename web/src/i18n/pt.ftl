@@ -236,9 +236,13 @@ log-empty = A primeira jogada será escrita aqui.
 ## Modules
 
 module-falconers = Falcoeiros
+module-falconers-line = Falcões nos cruzamentos do seu palácio: quanto mais de uma cor, melhor.
 module-portals = Portais
+module-portals-line = Portões de meia casa, comprados com um edifício, levam a muralha pelos cantos.
 module-sites = Canteiros de obras
+module-sites-line = Metade do preço agora, o preço inteiro depois: edifícios que esperam por dinheiro.
 module-certificates = Títulos de câmbio
+module-certificates-line = O que você paga a mais volta como título de câmbio.
 falcon-black = falcão preto
 falcon-brown = falcão marrom
 falcon-white = falcão branco
@@ -336,6 +340,7 @@ edition-revised = Revisada
 edition-classic = Clássica
 edition-classic-pt = Clássica, folha portuguesa
 modules = Módulos da expansão 6
+more-actions = Mais ações
 with-friends = Jogar com amigos
 with-friends-hint = Crie uma mesa, compartilhe o link
 pass-and-play = Passar e jogar

@@ -8,14 +8,15 @@ import { tileOf } from "./pieces";
 /** What a refusal says to programs. */
 export interface RefusalReason {
   rule: string | null;
+  reason?: string | null; // in English, for rules that we have no words for
   why?: string; // its code
   facts?: Record<string, unknown>;
 }
 
 /** Why the rules forbid something: the most exact sentence there is. */
-export function whyText({ rule, why = "", facts = {} }: RefusalReason): string {
+export function whyText({ rule, reason, why = "", facts = {} }: RefusalReason): string {
   const exact = why ? textFor(`why-${why}`, spoken(facts)) : null;
-  return exact !== null ? capitalize(exact) : tOr(`why-${rule ?? ""}`, t("not-allowed"));
+  return exact !== null ? capitalize(exact) : tOr(`why-${rule ?? ""}`, reason ? capitalize(reason) : t("not-allowed"));
 }
 
 /** The facts of a refusal as arguments of a text: pieces by their names in the reader's language. */

@@ -1,16 +1,13 @@
-// How modules show themselves. A module has a folder here and one entry in the list; nothing else names it.
+// How modules show themselves. A module may have a folder here, which is found by itself; nothing else names it.
 
 import type { Component } from "svelte";
 import { t, type PlainKey } from "../i18n/index.svelte";
 import type { Cell } from "../lib/pieces";
 import type { Selection } from "../table/selection.svelte";
 import type { ActionGroup, MarkView, LegalAction, ViewMessage } from "../wire";
-import { certificates } from "./certificates";
-import { falconers } from "./falconers";
-import { portals } from "./portals";
-import { sites } from "./sites";
+import { genericScreen } from "./generic";
 
-/** Something of a module's that a player takes up to put it somewhere: a falcon, a portal. */
+/** Something of a module's that a player takes up to put it somewhere. */
 export interface ModulePiece {
   module: string;
   what: string;
@@ -23,18 +20,19 @@ interface OfferFacts {
   currency: string;
 }
 
+type MarkDrawing = Component<{ mark: MarkView; detail: number; nth?: number }>;
+
 export interface ModuleScreen {
   name: string;
-  /** A symbol for its tab. */
+  /** A symbol for its tab; "": the first letters of its name. */
   icon: string;
-  /** The kind of mark that is the module's, and its drawing in a cell of 100 units. */
+  /** How its marks are drawn, in a cell of 100 units; `nth` of the same kind on the same cell. */
   mark?: {
-    kind: string;
-    drawing: Component<{ mark: MarkView; detail: number }>;
+    drawing: MarkDrawing;
     text: (mark: MarkView) => string; // its name, to be heard
   };
   /** A row above the bar, 48 pixels high: what the module has in store. */
-  strip?: Component<{ selection: Selection }>;
+  strip?: Component<{ selection: Selection; name: string }>;
   /** Is there something to do in that row just now? */
   hasChoice?: (selection: Selection) => boolean;
   /** A sheet that asks for a decision of the module's own. */
@@ -56,7 +54,7 @@ export interface ModuleScreen {
     /** The action to ask about when a cell is not lit. */
     ask: (what: string, cell: Cell, hand: readonly string[]) => string | null;
     /** Does it go onto crossings (the north-east corner of a cell) instead of cells? */
-    crossing: boolean;
+    crossing?: boolean;
     /** Drawing of what is taken up, in a cell of 100 units. */
     drawing: Component<{ what: string; option: LegalAction | null }>;
     /** Its name in words. */
@@ -64,18 +62,22 @@ export interface ModuleScreen {
   };
 }
 
-export const MODULES: readonly ModuleScreen[] = [falconers, portals, sites, certificates];
+const FOLDERS = import.meta.glob<{ screen: ModuleScreen }>("./*/index.ts", { eager: true });
+export const MODULES: readonly ModuleScreen[] = Object.values(FOLDERS).map(({ screen }) => screen);
+const screens = new Map(MODULES.map((screen) => [screen.name, screen]));
 
-/** The screen of the module `name`, if there is one. */
-export const moduleOf = (name: string): ModuleScreen | undefined => MODULES.find((module) => module.name === name);
+/** The screen of the module `name`: its own, or the one for all that have none. */
+export function moduleOf(name: string): ModuleScreen {
+  const screen = screens.get(name) ?? genericScreen(name);
+  screens.set(name, screen);
+  return screen;
+}
 
 /** The drawing of `mark`. */
-export const markOf = (mark: MarkView): Component<{ mark: MarkView; detail: number }> | undefined =>
-  MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.drawing;
+export const markOf = (mark: MarkView): MarkDrawing | undefined => moduleOf(mark.module).mark?.drawing;
 
 /** The name of `mark`, for screen readers. */
-export const markText = (mark: MarkView): string =>
-  MODULES.find((module) => module.mark?.kind === mark.kind)?.mark?.text(mark) ?? mark.name;
+export const markText = (mark: MarkView): string => moduleOf(mark.module).mark?.text(mark) ?? mark.name;
 
 /** A way to buy in words; "" is the plain one. */
 export function offerText(offer: string): string {
@@ -99,6 +101,5 @@ export function foldPayments(actions: readonly LegalAction[]): LegalAction[][] {
   return [...rows.values()];
 }
 
-/** The modules of this game that have a screen. */
-export const screensOf = (view: ViewMessage): ModuleScreen[] =>
-  MODULES.filter((module) => module.name in view.game.modules);
+/** The screens of the modules of this game. */
+export const screensOf = (view: ViewMessage): ModuleScreen[] => Object.keys(view.game.lines).map(moduleOf);

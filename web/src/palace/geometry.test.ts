@@ -30,7 +30,7 @@ describe("the outline", () => {
   });
 
   test("half a cell brings its long side and covers its short ones", () => {
-    const half = { x: 0, y: 1, kind: "half", name: "Ga", text: "garden portal", corner: 1 };
+    const half = { module: "portals", x: 0, y: 1, kind: "half", name: "Ga", text: "garden portal", corner: 1 };
     const shape = new PalaceShape([at(0, 0, "garden-1-w"), at(1, 1, "garden-2-n"), at(1, 0, "garden-3")], [half]);
     const runs = shape.runs();
     expect(runs).toHaveLength(1);

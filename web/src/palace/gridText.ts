@@ -51,7 +51,7 @@ function describeCell(cell: Cell, player: PlayerView, actions: readonly LegalAct
   if (!first) return `${whereText(cell)}: ${what}`;
   const lit = crossing
     ? t("cell-lit-crossing")
-    : t(first.action.startsWith("remove") ? "cell-lit-remove" : piece ? "cell-lit-swap" : "cell-lit");
+    : (first.label ?? t(first.action.startsWith("remove") ? "cell-lit-remove" : piece ? "cell-lit-swap" : "cell-lit"));
   const brings = gainText(first, player.wall);
   return `${whereText(cell)}: ${[what, lit, brings].filter(Boolean).join(", ")}`;
 }

@@ -23,12 +23,13 @@ export interface Picture {
 /** `portal-tower-sw` as a mark. */
 function portal(x: number, y: number, name: string): MarkView {
   const [, type = "", corner = ""] = name.split("-");
-  return { x, y, kind: "half", name: `${type} portal`, text: "", corner: CORNERS.indexOf(corner) };
+  return { module: "portals", x, y, kind: "half", name: `${type} portal`, text: "", corner: CORNERS.indexOf(corner) };
 }
 
 const falcon = (cell: Cell, name: string): MarkView => ({
   x: cell[0],
   y: cell[1],
+  module: "falconers",
   kind: "crossing",
   name: `${name} falcon`,
   text: "",
@@ -48,7 +49,15 @@ function blank(example: PalaceExample): Picture {
   const sites = pieces.filter(({ tile }) => example.sites?.includes(tile));
   const marks: MarkView[] = [
     ...(example.portals ?? []).map(([x, y, name]) => portal(x, y, name)),
-    ...sites.map(({ x, y }) => ({ x, y, kind: "tile", name: "unfinished, token face down", text: "?", corner: 0 })),
+    ...sites.map(({ x, y }) => ({
+      module: "sites",
+      x,
+      y,
+      kind: "tile",
+      name: "unfinished, token face down",
+      text: "?",
+      corner: 0,
+    })),
   ];
   return {
     pieces,

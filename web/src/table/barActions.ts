@@ -82,9 +82,9 @@ function placing(selection: Selection, picked: PickedPiece): BarActions {
   }
   const swaps = here?.action.startsWith("swap ") ?? false;
   const must =
-    picked.kind === "bought" || (picked.kind === "module" && moduleOf(picked.module)?.placing?.atOnce === true);
+    picked.kind === "bought" || (picked.kind === "module" && moduleOf(picked.module).placing?.atOnce === true);
   return {
-    text: t(swaps ? "swap-here" : "place-here"),
+    text: here?.label ?? t(swaps ? "swap-here" : "place-here"),
     act: here && (() => selection.confirm()),
     icon: "i-check",
     others,

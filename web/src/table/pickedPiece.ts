@@ -14,7 +14,7 @@ export type PickedPiece =
 /** The legal actions with the piece `picked`. */
 export function actionsFor(table: TableView, picked: PickedPiece): LegalAction[] {
   const choices = table.view?.choices ?? [];
-  if (picked.kind === "module") return moduleOf(picked.module)?.placing?.actions(choices, picked.what) ?? [];
+  if (picked.kind === "module") return moduleOf(picked.module).placing?.actions(choices, picked.what) ?? [];
   if (picked.kind === "palace") {
     const removals = table.groups("remove").flatMap((group) => group.actions);
     return removals.filter((option) => sameCell(option.cell, picked.cell));
@@ -29,7 +29,7 @@ export function actionToExplain(table: TableView, picked: PickedPiece, cell: Cel
   if (picked.kind === "bought") return `place ${picked.tile} at ${cellText(cell)}`;
   if (picked.kind === "reserve") return `${taken ? "swap" : "add"} ${picked.tile} at ${cellText(cell)}`;
   if (picked.kind !== "module") return null;
-  return moduleOf(picked.module)?.placing?.ask(picked.what, cell, table.me?.hand ?? []) ?? null;
+  return moduleOf(picked.module).placing?.ask(picked.what, cell, table.me?.hand ?? []) ?? null;
 }
 
 /** The piece that has to be placed now, if there is one. */

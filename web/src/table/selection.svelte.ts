@@ -175,7 +175,8 @@ export class Selection extends TableView {
     return this.groups("give").find((group) => group.tile === picked.tile)?.actions[0] ?? null;
   }
   get crossing(): boolean {
-    return this.picked?.kind === "module" && (moduleOf(this.picked.module)?.placing?.crossing ?? false);
+    if (this.picked?.kind !== "module") return false;
+    return moduleOf(this.picked.module).placing?.crossing ?? this.pickedActions.some((option) => option.crossing);
   }
 
   /** Take `piece` in hand, instead of whatever was selected. */
@@ -221,8 +222,8 @@ export class Selection extends TableView {
     const asked = this.selected;
     const answer = await this.connection.ask(action);
     if (answer === null || answer.legal) return;
-    const { rule, why, facts, cells } = answer;
-    this.change({ type: "refuse", asked, refusal: { rule, why, facts, cells, at } });
+    const { rule, reason, why, facts, cells } = answer;
+    this.change({ type: "refuse", asked, refusal: { rule, reason, why, facts, cells, at } });
   }
   /** Say why the greyed thing that `action` stands for cannot be done now. */
   async explainWhyOff(action: string): Promise<void> {
@@ -232,7 +233,7 @@ export class Selection extends TableView {
   }
   /** Say `why` (the code of a refusal) something is greyed that the server need not be asked about. */
   refuse(why: string): void {
-    const refusal = { rule: null, why, facts: {}, cells: [], at: null };
+    const refusal = { rule: null, reason: null, why, facts: {}, cells: [], at: null };
     this.change({ type: "refuse", asked: this.selected, refusal });
   }
 

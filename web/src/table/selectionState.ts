@@ -8,6 +8,7 @@ import type { PickedPiece } from "./pickedPiece";
 /** Why something cannot be done, and where the reason lies. */
 export interface Refusal {
   rule: string | null;
+  reason: string | null; // the server's own sentence
   why: string; // its code and facts
   facts: Record<string, unknown>;
   cells: Cell[];
@@ -33,7 +34,7 @@ export type SelectionChange =
   | { type: "choose payment"; slot: number; option: LegalAction }
   | { type: "pick"; piece: PickedPiece }
   | { type: "mark"; cell: Cell | null } // the cell that the piece in hand would go to
-  | { type: "vary"; variant: number } // which of several actions on one cell: a portal's corner, a falcon's card
+  | { type: "vary"; variant: number } // which of several actions on one cell
   | { type: "show hint"; selected: Selected }
   | { type: "refuse"; asked: Selected; refusal: Refusal } // counts only while `asked` is still what is selected
   | { type: "put down" } // the piece in hand, or what a hint said; chosen cards stay

@@ -15,8 +15,8 @@ export function taskText(selection: Selection): string {
   if (picked?.kind === "reserve") return t("task-add", { tile: shortTileName(picked.tile) });
   if (picked?.kind === "palace") return t("task-remove", { tile: shortTileName(picked.tile) });
   if (picked?.kind === "module") {
-    const placing = moduleOf(picked.module)?.placing;
-    if (placing) return t(placing.crossing ? "task-crossing" : "task-place", { tile: placing.text(picked.what) });
+    const tile = moduleOf(picked.module).placing?.text(picked.what) ?? picked.what;
+    return t(selection.crossing ? "task-crossing" : "task-place", { tile });
   }
   if (selection.redesigning) return t("redesign-hint");
   if (selection.view?.end) return t("task-end");

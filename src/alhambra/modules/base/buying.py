@@ -190,6 +190,11 @@ class Buy(Verb):
             fields.update(tender.fields(state, action))
         return fields
 
+    def label(self, state: State, action: i64) -> str:
+        """What the tenders say of their parts of the payment."""
+        parts = [tender.label(state, action) for tender in state.book.tenders]
+        return ", ".join([part for part in parts if part])
+
 
 class Done(Verb):
     """T4: decline the extra action. The first action of a turn cannot be declined."""

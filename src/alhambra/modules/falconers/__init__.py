@@ -1,6 +1,6 @@
 """The module Falconers of expansion 6 (rules F1–F7).
 
-Components: 15 falcons, five each of black, brown and white, each with two building colours (``data/falcons.csv``).
+Components: 15 falcons, five each of black, brown and white, each with two building colours (``falcons.csv``).
 Actions: ``falcon`` buys one for a money card and places it on a crossing of four tiles; more may follow, then ``done``.
 Scoring: in each scoring 2, 6, 12, 20 or 30 points for 1 to 5 falcons of one colour. Secrets: none.
 Interplay: pieces of other modules are no tiles, so no crossing includes one; an unfinished building has its colour.
@@ -41,7 +41,8 @@ class Falconers(Module):
     """Falcons on the crossings of the palaces."""
 
     def __init__(self) -> None:
-        super().__init__("falconers")
+        line = "Falcons on the crossings of your palace: the more of one colour, the better."
+        super().__init__("falconers", "Falconers", line)
 
     def join(self, book: Book) -> None:
         more = Act("falcons", "F3", "buy another falcon or end the turn with 'done'")

@@ -17,7 +17,7 @@ SUPPLY: Final = -1
 SEAT_SHIFT: Final = 12  # where a placed falcon is: seat << 12 | the cell south-west of its crossing
 CELL_BITS: Final = 4095
 
-_ROWS: Final = table("falcons")
+_ROWS: Final = table("falcons", "modules/falconers")
 NAMES: Final[list[str]] = [f"{row['falcon']} {row['first']}-{row['second']}" for row in _ROWS]
 COLOUR: Final[vec[i64]] = vector([COLOURS.index(row["falcon"]) for row in _ROWS])
 WANTED: Final[vec[i64]] = vector([1 << TYPES.index(row["first"]) | 1 << TYPES.index(row["second"]) for row in _ROWS])

@@ -189,7 +189,8 @@ class Portals(Module):
     """Half cells, bought with buildings."""
 
     def __init__(self) -> None:
-        super().__init__("portals")
+        line = "Gates in half a cell, bought with a building, lead the wall round corners."
+        super().__init__("portals", "Portals", line)
 
     def join(self, book: Book) -> None:
         book.blank_palace = HalfCellPalace()

@@ -40,7 +40,8 @@ class Sites(Module):
     """Buy at half price, finish later."""
 
     def __init__(self) -> None:
-        super().__init__("sites")
+        line = "Half the price now, the full price later: buildings that wait for money."
+        super().__init__("sites", "Building sites", line)
 
     def join(self, book: Book) -> None:
         book.add_offer(AsSite(self))

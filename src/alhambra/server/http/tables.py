@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 
 import alhambra
 from alhambra.engine.components import EDITIONS
-from alhambra.modules import LEAST_PLAYERS, MODULES, MOST_PLAYERS
+from alhambra.modules import LEAST_PLAYERS, MOST_PLAYERS, installed
 from alhambra.record import RULES
 from alhambra.server.errors import Conflict, Denied, Moved
 from alhambra.server.http.addresses import address_of
@@ -26,7 +26,7 @@ from alhambra.server.table.log import AnyEntry, BotSeated, BotSubstituted, SeatL
 from alhambra.server.table.setup import TableSetup, new_seed, new_table_id
 from alhambra.server.table.state import STAND_IN
 from alhambra.server.table.viewer import Client
-from alhambra.server.wire.http import Menu, NewTable, PlayAgain, SeatBot, Sitting, Summary, TakeSeat
+from alhambra.server.wire.http import Menu, ModuleInfo, NewTable, PlayAgain, SeatBot, Sitting, Summary, TakeSeat
 from alhambra.server.wire.setup import Origin, TableOptions
 from alhambra.server.wire.table import TableInfo
 from alhambra.server.worker import Worker
@@ -39,7 +39,8 @@ LISTED_MOST = 100  # of them
 async def menu(request: AnyRequest) -> Menu:
     """Editions, modules, levels of bots with a line about each, numbers of players."""
     bots, players = worker_of(request).bots, [LEAST_PLAYERS, MOST_PLAYERS]
-    return Menu(list(EDITIONS), list(MODULES), bots.levels, bots.descriptions, players, alhambra.__version__)
+    modules = [ModuleInfo(module.name, module.title, module.line) for module in installed()]
+    return Menu(list(EDITIONS), modules, bots.levels, bots.descriptions, players, alhambra.__version__)
 
 
 class Lobby:

@@ -11,10 +11,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from alhambra import Choice, Event, Game
+from alhambra.engine.book import Module
 from alhambra.engine.components import TYPES
 from alhambra.engine.outline import longest_section
 from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EXTRA
+from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View
 from alhambra.server.table.previews import ActionPreviews, if_scored, scoring_chances
 from alhambra.server.wire.game import (
@@ -23,6 +25,7 @@ from alhambra.server.wire.game import (
     GameView,
     LegalAction,
     MarkView,
+    ModuleLines,
     Piece,
     PlayerView,
     WallSide,
@@ -33,7 +36,9 @@ SHARED_FIELDS = (
     "acting", "step", "turns", "scorings", "ending", "scores", "display", "market", "bought", "awarded",
 )  # fmt: skip
 SHARED_PLAYER_FIELDS = ("name", "colour", "reserve", "wall")
-ACTION_FIELDS = ("cards", "worth", "offer", "price", "overpaid", "exact", "cell", "reserve", "wall", "wall_gain")
+ACTION_FIELDS = (
+    "cards", "worth", "offer", "price", "overpaid", "exact", "cell", "crossing", "reserve", "wall", "wall_gain",
+)  # fmt: skip
 
 
 def event_views(events: Iterable[Event], viewer_seat: int | None) -> list[EventView]:
@@ -66,19 +71,26 @@ def game_view(game: Game, viewer_seat: int | None, open_money: bool) -> GameView
         scoring_chance=scoring_chances(state),
         if_scored=if_scored(state, competitors),
         modules={module.name: data[module.name] for module in book.part_modules},
+        lines={module.name: _lines(view, module) for module in book.modules if module.name in book.module_names},
     )
+
+
+def _lines(view: View, module: Module) -> ModuleLines:
+    state = view.state
+    return ModuleLines(module.lines(state, -1), [module.lines(state, seat) for seat in range(len(state.palaces))])
 
 
 def _player(view: View, data: dict[str, Any], seat: int, open_money: bool) -> PlayerView:
     state = view.state
-    marks = [mark for module in state.book.part_modules for mark in module.marks(state, seat)]
+    modules = state.book.part_modules
+    marks = [MarkView(module.name, **mark._asdict()) for module in modules for mark in module.marks(state, seat)]
     return PlayerView(
         **{name: data[name] for name in SHARED_PLAYER_FIELDS},
         score=int(state.scores[seat]),
         cards=len(data["hand"]),
         hand=data["hand"] if open_money or seat == view.seat else None,
         palace=[Piece(x, y, tile) for x, y, tile in data["palace"]],
-        marks=[MarkView(**mark._asdict()) for mark in marks],
+        marks=marks,
         section=[WallSide(side.x, side.y, side.side) for side in longest_section(state.palaces[seat].outline())],
         counts={name: int(counts_of_type(state, kind)[seat]) for kind, name in enumerate(TYPES)},
     )
@@ -93,7 +105,9 @@ def action_groups(game: Game) -> list[ActionGroup]:
     for choice in game.choices():
         slot, tile = choice.fields.get("slot"), choice.fields.get("tile")
         about = (slot if isinstance(slot, int) else None, tile if isinstance(tile, str) else None)
-        group = found.setdefault((choice.verb, *about), ActionGroup(choice.verb, *about, []))
+        verb = game.book.verbs[choice.action & VERB_MASK]
+        owner = verb.owner if verb.owner in game.book.module_names else ""
+        group = found.setdefault((choice.verb, *about), ActionGroup(choice.verb, *about, [], owner, verb.title))
         group.actions.append(_legal_action(choice, previews))
     for group in found.values():
         group.actions.sort(key=lambda option: (not option.exact, option.overpaid))
@@ -101,7 +115,7 @@ def action_groups(game: Game) -> list[ActionGroup]:
 
 
 def _legal_action(choice: Choice, previews: ActionPreviews) -> LegalAction:
-    option = LegalAction(choice.text)
+    option = LegalAction(choice.text, label=choice.label)
     more = {}
     for name, value in choice.fields.items():
         if name in ACTION_FIELDS:

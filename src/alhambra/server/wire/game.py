@@ -18,8 +18,9 @@ class Piece(WireStruct):
 
 
 class MarkView(WireStruct):
-    """Something of a module's in a palace: on a tile, on a crossing, or a piece that fills half a cell."""
+    """Something of the module ``module`` in a palace: on a tile, on a crossing, or a piece that fills half a cell."""
 
+    module: str
     x: int
     y: int
     kind: str
@@ -63,6 +64,13 @@ class ScoringPreview(WireStruct):
     other: int
 
 
+class ModuleLines(WireStruct):
+    """What a module says in short lines of English: beside the market, and beside the palace of each seat."""
+
+    table: list[str]
+    seats: list[list[str]]
+
+
 class GameView(WireStruct):
     """What one seat (None: a spectator) sees."""
 
@@ -88,6 +96,7 @@ class GameView(WireStruct):
     scoring_chance: list[float]  # that 1, 2, 3, 4 new cards bring a scoring card
     if_scored: list[ScoringPreview]
     modules: dict[str, Any]
+    lines: dict[str, ModuleLines]  # of the modules that were asked for, in their order
 
 
 class Majority(WireStruct):
@@ -118,15 +127,22 @@ class LegalAction(WireStruct, omit_defaults=True):
     points: int = 0  # more than now, if there were a scoring right after it
     majorities: list[Majority] = field(default_factory=list)
     more: dict[str, Any] = field(default_factory=dict)  # fields of a module's
+    crossing: bool = False  # ``cell`` stands for its north-east corner
+    label: str = ""  # in words, where a module brings some
 
 
-class ActionGroup(WireStruct):
-    """Legal actions that belong together on the screen: one verb, and one slot or tile if they are about one."""
+class ActionGroup(WireStruct, omit_defaults=True):
+    """Legal actions that belong together on the screen: one verb, and one slot or tile if they are about one.
+
+    ``module`` is the one that brings the verb, "" for the base game; ``title`` what it calls it.
+    """
 
     verb: str
     slot: int | None
     tile: str | None
     actions: list[LegalAction]
+    module: str = ""
+    title: str = ""
 
 
 class EventView(WireStruct):

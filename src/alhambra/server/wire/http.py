@@ -59,11 +59,19 @@ class Problem(WireStruct):
     facts: dict[str, Any] = field(default_factory=dict)
 
 
+class ModuleInfo(WireStruct):
+    """A module that tables can be played with, in English: what it is called, and a line about it."""
+
+    name: str
+    title: str
+    line: str
+
+
 class Menu(WireStruct):
     """What tables can be set up with."""
 
     editions: list[str]
-    modules: list[str]
+    modules: list[ModuleInfo]  # ours, then those of installed packages
     bots: list[str]
     lines: dict[str, str]  # what to expect of each of our bots, in a line of English; a site's own have none
     players: list[int]  # the least and the most

@@ -8,7 +8,7 @@ export interface Certificates {
   boards: ([currency: string, value: number] | null)[];
 }
 
-export const certificates: ModuleScreen = {
+export const screen: ModuleScreen = {
   name: "certificates",
   icon: "certificate",
   strip: CertificateStrip,

@@ -15,11 +15,10 @@ export interface Falcons {
 export const falconActions = (choices: ActionGroup[]): LegalAction[] =>
   choices.filter((group) => group.verb === "falcon").flatMap((group) => group.actions);
 
-export const falconers: ModuleScreen = {
+export const screen: ModuleScreen = {
   name: "falconers",
   icon: "falcon",
   mark: {
-    kind: "crossing",
     drawing: FalconMark,
     text: ({ name }) => t("falcon-at-corner", { falcon: falconName(name.replace(/ falcon$/, "")) }),
   },

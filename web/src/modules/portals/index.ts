@@ -15,11 +15,10 @@ export interface Portals {
 /** Where the right angle lies, as the notation names it and in the order of the marks. */
 export const CORNERS = ["ne", "se", "sw", "nw"];
 
-export const portals: ModuleScreen = {
+export const screen: ModuleScreen = {
   name: "portals",
   icon: "portal-door",
   mark: {
-    kind: "half",
     drawing: PortalMark,
     text: ({ name }) => t("portal-of", { type: typeName(name.split(" ")[0] ?? "") }),
   },
@@ -42,7 +41,6 @@ export const portals: ModuleScreen = {
         .flatMap((group) => group.actions)
         .filter((option) => option.more?.["type"] === what),
     ask: (what, cell) => `portal ${what} at ${cellText(cell)} corner ne`,
-    crossing: false,
     drawing: Portal,
     text: (what) => t("portal-of", { type: typeName(what) }),
   },

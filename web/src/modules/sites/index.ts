@@ -19,10 +19,10 @@ function siteText({ name }: MarkView): string {
   return currency ? t("site-in", { currency: t(currency) }) : t("site-closed");
 }
 
-export const sites: ModuleScreen = {
+export const screen: ModuleScreen = {
   name: "sites",
   icon: "site-token",
-  mark: { kind: "tile", drawing: SiteMark, text: siteText },
+  mark: { drawing: SiteMark, text: siteText },
   strip: SiteStrip,
   sheet: TokenSheet,
   hasChoice: (selection) => selection.groups("complete").length > 0,
