@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 import alhambra
-from alhambra.modules import MODULES, compose
+from alhambra.modules import MODULES, OWN, compose
 
 SOURCE = Path(__file__).parents[1] / "src/alhambra"
+CLIENT = Path(__file__).parents[1] / "web/src"
 LINES_MOST = 350
 
 # What each room may import of ours: the law of layers, from the bottom up. A file directly in ``alhambra/`` is a room
@@ -204,6 +205,67 @@ def test_nothing_outside_modules_names_a_module() -> None:
             assert not named, f"{path.name} names {named}"
             used = literals(path) & words
             assert not used, f"{path.name} uses words of modules: {sorted(used)}"
+
+
+# The names of our modules and of their pieces, in the four languages of the client.
+MODULE_NAMES = re.compile(
+    r"falcon|portal|certificat|\bsites?\b|\bsite-|scaffold"
+    r"|halc[oó]n|falc[aã]o|falc[oõ]es|falke|baustelle|wechselbrief|\bsolar(es)?\b|canteiro|títulos? de c[aâ]mbio",
+    re.IGNORECASE,
+)
+CLIENT_KINDS = (".ts", ".svelte", ".ftl", ".css", ".json", ".svg", ".html")
+# What of the client still names a module outside its folder, and in how many lines. This list may only become shorter:
+# the rules pages have their structure, tables and examples in common files.
+STILL_NAMED: dict[str, int] = {
+    "rules/ExampleCounts.svelte": 3,
+    "rules/ExampleMoney.svelte": 6,
+    "rules/Examples.svelte": 1,
+    "rules/RulesTable.svelte": 8,
+    "rules/examplePicture.ts": 13,
+    "rules/examples.json": 30,
+    "rules/structure.json": 13,
+    "rules/tables.json": 4,
+    "rules/types.ts": 10,
+}
+# Tables of the package that are about all modules at once, with the reason.
+COMMON_DATA = {
+    "data/codes.csv": "the numbers of the encoding, which never change, whatever module they belong to",
+    "data/rules.md": "the ledger has all rules",
+}
+
+
+def lines_naming_modules(path: Path) -> int:
+    """How many lines of the file at ``path`` name a module of ours."""
+    return sum(MODULE_NAMES.search(line) is not None for line in path.read_text(encoding="utf-8").splitlines())
+
+
+def test_nothing_of_the_client_names_a_module_outside_its_folder() -> None:
+    """Code, texts, styles and drawings: what belongs to a module lies in ``web/src/modules/<name>/``."""
+    found: dict[str, int] = {}
+    for path in sorted(CLIENT.rglob("*")):
+        name = path.relative_to(CLIENT).as_posix()
+        is_own = any(name.startswith(f"modules/{module}/") for module in OWN)
+        if path.suffix in CLIENT_KINDS and not name.endswith(".test.ts") and not is_own:
+            found[name] = lines_naming_modules(path)
+    assert len(found) > 100
+    assert {name: count for name, count in found.items() if count} == STILL_NAMED
+
+
+def test_every_module_of_ours_has_a_folder_in_the_client() -> None:
+    folders = {path.parent.name for path in CLIENT.glob("modules/*/index.ts")}
+    assert folders == set(OWN)
+    for name in OWN:
+        assert lines_naming_modules(CLIENT / "modules" / name / "index.ts") > 0
+
+
+def test_no_data_or_page_of_the_package_names_a_module() -> None:
+    """Tables of a module lie in its own folder."""
+    kinds = (".csv", ".md", ".html", ".css")
+    paths = [path for path in SOURCE.rglob("*") if path.suffix in kinds and "client" not in path.parts]
+    common = [path for path in paths if path.relative_to(SOURCE).parts[0] != "modules"]
+    assert len(common) > 10
+    named = {path.relative_to(SOURCE).as_posix() for path in common if lines_naming_modules(path)}
+    assert named == set(COMMON_DATA)
 
 
 def test_class_names_are_unique() -> None:

@@ -11,13 +11,22 @@ from typing import Any
 SOURCES = Path(__file__).parents[2] / "web/src"
 LANGUAGES = ("en", "es", "pt", "de")
 PAGES: Any = json.loads((SOURCES / "rules/structure.json").read_text(encoding="utf-8"))
-TIP_RULES: dict[str, str] = json.loads((SOURCES / "guide/tipRules.json").read_text(encoding="utf-8"))
+TIP_FILES = [SOURCES / "guide/tipRules.json", *sorted(SOURCES.glob("modules/*/tipRules.json"))]
+TIP_RULES: dict[str, str] = {
+    situation: rule
+    for path in TIP_FILES
+    for situation, rule in json.loads(path.read_text(encoding="utf-8")).items()
+}
 
 
 def words(language: str, name: str) -> dict[str, str]:
-    """The messages of `name`.ftl in `language` by their keys. They must be plain: one line, no placeables."""
+    """The messages of `name`.ftl in `language` by their keys, with those of modules.
+
+    They must be plain: one line, no placeables.
+    """
     out: dict[str, str] = {}
-    for line in (SOURCES / f"i18n/{language}/{name}.ftl").read_text(encoding="utf-8").splitlines():
+    files = [SOURCES / f"i18n/{language}/{name}.ftl", *sorted(SOURCES.glob(f"modules/*/texts/{language}.{name}.ftl"))]
+    for line in [line for path in files for line in path.read_text(encoding="utf-8").splitlines()]:
         if line and not line.startswith("#"):
             key, equals, text = line.partition(" = ")
             assert equals, line

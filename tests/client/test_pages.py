@@ -178,7 +178,7 @@ UNFILLED = re.compile(r"[{[]|undefined|NaN")
 
 def keys() -> set[str]:
     """The names of all texts that cannot be mistaken for a word."""
-    names = (re.findall(r"^([A-Za-z0-9-]+) =", path.read_text(), re.MULTILINE) for path in WEB.glob("i18n/**/*.ftl"))
+    names = (re.findall(r"^([A-Za-z0-9-]+) =", path.read_text(), re.MULTILINE) for path in WEB.rglob("*.ftl"))
     used = (re.findall(r'\bt\(\s*"([a-z0-9-]+)"', path.read_text()) for path in WEB.rglob("*.svelte"))
     return {name for found in (*names, *used) for name in found if "-" in name}
 

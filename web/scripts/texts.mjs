@@ -1,7 +1,8 @@
-// Reads the texts of src/i18n, and makes TypeScript types of their keys and arguments. `npm run texts` writes them.
+// Reads the texts of src/i18n and of the modules, and makes TypeScript types of their keys and arguments, each beside
+// its texts. `npm run texts` writes them.
 
 import { FluentResource } from "@fluent/bundle";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** @typedef {import("@fluent/bundle").Message} Message */
@@ -9,6 +10,7 @@ import { join } from "node:path";
 /** @typedef {Map<string, Map<string, ArgumentKind>>} Arguments the arguments of each text by their names */
 
 const FOLDER = join(import.meta.dirname, "../src/i18n");
+const MODULES = join(import.meta.dirname, "../src/modules");
 const HEAD = "// Made by `npm run texts` from the .ftl files. Do not edit.\n";
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 
@@ -18,20 +20,36 @@ export const languages = () =>
         .filter((name) => name.endsWith(".ftl"))
         .map((name) => name.slice(0, -".ftl".length));
 
-/** The files of `language`: the main one, and those in a folder of its own. @param {string} language */
-export const filesOf = (language) => [
+/** The modules that have texts. */
+export const modules = () => readdirSync(MODULES).filter((name) => existsSync(join(MODULES, name, "texts")));
+
+/** The files of `language` in src/i18n: the main one, and those in a folder of its own. @param {string} language */
+const commonFiles = (language) => [
     join(FOLDER, `${language}.ftl`),
     ...readdirSync(join(FOLDER, language)).map((name) => join(FOLDER, language, name)),
 ];
 
-/** All messages of `language`, in the order of its files. @param {string} language @returns {Message[]} */
-export const messagesOf = (language) =>
-    filesOf(language).flatMap((path) => /** @type {Message[]} */ (new FluentResource(readFileSync(path, "utf8")).body));
+/** The files of `language` that the module `name` brings. @param {string} language @param {string} name */
+const moduleFiles = (language, name) =>
+    readdirSync(join(MODULES, name, "texts"))
+        .filter((file) => file.startsWith(`${language}.`) && file.endsWith(".ftl"))
+        .map((file) => join(MODULES, name, "texts", file));
 
-/** The arguments of every text of `language`. @param {string} language @returns {Arguments} */
-export function argumentsOf(language) {
-    const messages = messagesOf(language);
-    const byKey = new Map(messages.map((message) => [message.id, message]));
+/** All files of `language`. @param {string} language */
+export const filesOf = (language) => [
+    ...commonFiles(language),
+    ...modules().flatMap((name) => moduleFiles(language, name)),
+];
+
+/** All messages in `files`, in their order. @param {string[]} files @returns {Message[]} */
+const messagesIn = (files) =>
+    files.flatMap((path) => /** @type {Message[]} */ (new FluentResource(readFileSync(path, "utf8")).body));
+
+/** The arguments of every text of `language`, or of those in some of its files.
+ * @param {string} language @param {string[]} files @returns {Arguments} */
+export function argumentsOf(language, files = filesOf(language)) {
+    const messages = messagesIn(files);
+    const byKey = new Map(messagesIn(filesOf(language)).map((message) => [message.id, message]));
     /** @type {Arguments} */
     const found = new Map();
     for (const { id, value } of messages) {
@@ -60,22 +78,45 @@ function collect(part, found, messages) {
 /** Is a variant chosen by an amount? @param {{ key: { type: string, value: string } }} variant */
 const isAmount = ({ key }) => key.type === "num" || PLURALS.has(key.value);
 
-/** The TypeScript file: the keys of the English texts, and what they take in any language. */
-export function keysFile() {
-    const all = languages().map(argumentsOf);
-    const lines = [...argumentsOf("en")].map(([key, own]) => {
+/** The keys of the English texts in `files`, and what they take in any language. @param {string[]} files */
+function keyLines(files) {
+    const all = languages().map((language) => argumentsOf(language));
+    return [...argumentsOf("en", files)].map(([key, own]) => {
         const fields = [...own.keys()].sort().map((name) => {
             const counts = all.some((texts) => texts.get(key)?.get(name) === "number");
             return `${name}: ${counts ? "number" : "Value"}`;
         });
         return `  "${key}": ${fields.length > 0 ? `{ ${fields.join("; ")} }` : "{}"};`;
     });
+}
+
+/** All TypeScript files by their paths: the common one, and one for each module, which adds its keys to that. */
+export function keyFiles() {
+    const own = modules().map((name) => [join(MODULES, name, "texts/keys.ts"), moduleKeys(name)]);
+    return new Map([[join(FOLDER, "keys.ts"), commonKeys()], ...own]);
+}
+
+/** @param {string} name */
+function moduleKeys(name) {
+    return [
+        HEAD,
+        "type Value = string | number;\n",
+        'declare module "../../../i18n/keys" {',
+        "  interface TextArguments {",
+        ...keyLines(moduleFiles("en", name)).map((line) => `  ${line}`),
+        "  }",
+        "}\n",
+        "export type { Value };\n",
+    ].join("\n");
+}
+
+function commonKeys() {
     return [
         HEAD,
         "type Value = string | number;\n",
         "/** The arguments of every text. */",
         "export interface TextArguments {",
-        ...lines,
+        ...keyLines(commonFiles("en")),
         "}\n",
         "export type TextKey = keyof TextArguments;",
         "/** The keys of texts without arguments. */",

@@ -1,7 +1,6 @@
-// Write src/i18n/keys.ts anew.
+// Write the keys of all texts anew, beside the texts.
 
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { keysFile } from "./texts.mjs";
+import { keyFiles } from "./texts.mjs";
 
-writeFileSync(join(import.meta.dirname, "../src/i18n/keys.ts"), keysFile());
+for (const [path, text] of keyFiles()) writeFileSync(path, text);

@@ -3,10 +3,11 @@
 import { t, tOr } from "../i18n/index.svelte";
 import { typeName } from "../lib/gameText.svelte";
 import { TYPES } from "../lib/pieces";
+import { sourceSymbol } from "../modules/words";
 
 const isType = (key: string): boolean => (TYPES as readonly string[]).includes(key);
 
-/** "Garden", "Wall", "Falcons": the first letter large, as in a heading. */
+/** "Garden", "Wall": the first letter large, as in a heading. */
 export function sourceName(key: string): string {
   const text = isType(key)
     ? typeName(key)
@@ -20,5 +21,5 @@ export function sourceName(key: string): string {
 export function sourceLook(key: string): { symbol: string; paint: string } {
   if (isType(key)) return { symbol: `b-${key}`, paint: `t-${key}` };
   if (key === "wall") return { symbol: "i-wall", paint: "source-wall" };
-  return { symbol: key === "falcons" ? "falcon" : "star", paint: "source-other" };
+  return { symbol: sourceSymbol(key) ?? "star", paint: "source-other" };
 }

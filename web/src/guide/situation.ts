@@ -4,6 +4,7 @@
 import { pieceOf, refusalOf, type Selected } from "../table/selectionState";
 import type { PickedPiece } from "../table/pickedPiece";
 import type { GameView, LegalAction, ViewMessage } from "../wire";
+import { MODULE_TIPS } from "./moduleTips";
 import type { Situation } from "./tips";
 
 /** What the guide looks at. */
@@ -25,7 +26,8 @@ export function situationsOf(context: GuideContext): Situation[] {
   if (game.over) return ["gameOver"];
   if (!context.myTurn) return [...told(game), "othersTurn"];
   if (refusalOf(selected)) return refused(selected);
-  if (has(context, "token")) return ["siteToken"];
+  const first = MODULE_TIPS.flatMap((tips) => tips.first?.(context.view) ?? []);
+  if (first.length > 0) return first;
   if (selected.kind === "payment") return paying(context, selected.slot, selected.option);
   if (selected.kind === "cards") return ["chooseMoney"];
   if (picked) return holding(context, picked);
@@ -48,25 +50,20 @@ function refused(selected: Selected): Situation[] {
 }
 
 /** Special ways to pay come before the plain ones: they are seen more rarely. */
-function ways(actions: readonly (LegalAction | null)[]): Situation[] {
-  const found: Situation[] = [];
-  const offers = new Set(actions.map((option) => option?.offer ?? ""));
-  if (offers.has("as site")) found.push("sites");
-  if (offers.has("with portal")) found.push("portals");
-  if (actions.some((option) => option?.more?.["certificate"])) found.push("certificatePay");
-  return found;
-}
+const ways = (actions: readonly LegalAction[]): Situation[] =>
+  MODULE_TIPS.flatMap((tips) => tips.ways?.(actions) ?? []);
 
 function paying({ view }: GuideContext, opened: number, payment: LegalAction): Situation[] {
   const actions = view.choices.find(({ verb, slot }) => verb === "buy" && slot === opened)?.actions ?? [];
   if (payment.exact) return ["marketExact", ...ways(actions)];
-  // where the difference can be kept it would be wrong to say that there is no change
-  const keeps = actions.some((option) => option.more?.["keep"]);
-  return [keeps ? "certificates" : "marketOver", ...ways(actions)];
+  // where a module gives change it would be wrong to say that there is none
+  const change = MODULE_TIPS.flatMap((tips) => tips.over?.(actions) ?? []);
+  return [...(change.length > 0 ? change : ["marketOver"]), ...ways(actions)];
 }
 
 function holding({ view, here, seat }: GuideContext, picked: PickedPiece): Situation[] {
-  if (picked.kind === "module") return [picked.module === "portals" ? "portalPlace" : "falconCrossing"];
+  if (picked.kind === "module")
+    return MODULE_TIPS.flatMap(({ holding: own }) => (own?.module === picked.module ? [own.situation] : []));
   if (picked.kind !== "bought") return ["redesign"];
   const found: Situation[] = [];
   if (view.game.awarded.some(([winner]) => winner === seat)) found.push("leftOvers");
@@ -91,7 +88,7 @@ function acting(context: GuideContext): Situation[] {
   const tiles = Object.values(game.tiles_left).reduce((sum, count) => sum + count, 0);
   if (tiles <= FEW_TILES) found.push("endNear");
   if ((game.scoring_chance.at(-1) ?? 0) > 0) found.push("scoringSoon");
-  if (has(context, "falcon")) found.push("falconers");
+  found.push(...MODULE_TIPS.flatMap((tips) => tips.acting?.(context.view) ?? []));
   if ((game.players[context.seat]?.reserve.length ?? 0) > 0) found.push("reserve");
   if (has(context, "take")) found.push("chooseMoney");
   if ("third player" in game.modules) found.push("thirdPlayer");

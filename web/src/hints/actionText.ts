@@ -1,17 +1,10 @@
 // Actions and reasons in words. An action comes in notation; what it is about lies on the table before it.
 
 import { formatNumber, t, textFor } from "../i18n/index.svelte";
-import {
-  capitalize,
-  cardName,
-  currencyName,
-  falconName,
-  listText,
-  shortTileName,
-  typeName,
-} from "../lib/gameText.svelte";
+import { capitalize, cardName, listText, shortTileName, typeName } from "../lib/gameText.svelte";
 import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
 import { offerText } from "../modules/registry";
+import { actionWords, purchaseWords } from "../modules/words";
 import { whereText } from "../palace/gridText";
 import type { EstimateView, GameView, ReasonView } from "../wire";
 
@@ -31,8 +24,8 @@ function standsOn(position: Position, cell: Cell): string {
 
 /** "Buy garden 8 with denar 5 and denar 3" from `buy 3 pay denar-3 denar-5`; what we do not know stays as it is. */
 export function actionText(action: string, position: Position): string {
-  const [verb = "", first = "", second = ""] = action.split(" ");
   const words = action.split(" ");
+  const [verb = ""] = words;
   const reserve = verb === "place" && action.endsWith(" in reserve");
   const key = `do-${reserve ? "reserve" : verb}`;
   const cards = words.filter((word) => CARD.test(word));
@@ -45,9 +38,7 @@ export function actionText(action: string, position: Position): string {
     tile: named ? shortTileName(named) : here,
     old: here,
     where: cell ? whereText(cell) : "",
-    falcon: verb === "falcon" ? falconName(`${first} ${second}`) : "",
-    type: verb === "portal" ? typeName(first) : "",
-    currency: verb === "token" ? currencyName(first) : "",
+    ...actionWords(words),
   };
   const text = verb === "buy" ? bought(words, position, args) : textFor(key, args);
   return text === null ? action : capitalize(text);
@@ -60,15 +51,14 @@ function bought(words: readonly string[], position: Position, args: { cards: str
   const offer = ["with", "as"].find((word) => words.includes(word));
   return [
     t(args.cards ? "do-buy" : "do-buy-bare", named),
-    words.includes("certificate") ? t("do-certificate") : "",
-    words.includes("keep") ? t("do-keep", { currency: currencyName(after("keep")) }) : "",
+    ...purchaseWords(words),
     offer ? offerText(`${offer} ${after(offer)}`) : "",
   ]
     .filter(Boolean)
     .join(", ");
 }
 
-/** Reasons in words. A code without any is left out: a later server's, or what the action itself says (a portal). */
+/** Reasons in words. A code without any is left out: a later server's, or what the action itself says. */
 export function reasonTexts(reasons: readonly ReasonView[]): string[] {
   return reasons.flatMap(({ code, facts }) => {
     const { type, tile, ...numbers } = facts;

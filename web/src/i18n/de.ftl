@@ -47,9 +47,6 @@ task-place = { $tile } einbauen: tippe ein helles Feld an
 task-crossing = { $tile } setzen: tippe eine helle Kreuzung an
 task-add = umbauen mit { $tile }: tippe ein helles Feld an
 task-remove = { $tile } in die Reserve nehmen?
-task-token = wähle den Marker, der verdeckt auf die Baustelle kommt
-task-portals = setze die gekauften Portale
-task-falcons = setze weitere Falken oder höre auf
 undo = Rückgängig
 redo = Wiederholen
 end-turn = Zug beenden
@@ -57,7 +54,6 @@ end-turn-first = nach einer Aktion
 end-turn-place = erst Gekauftes einbauen
 place-now = Jetzt einbauen
 no-more = Keine weitere Aktion
-draw-tokens = Marker ziehen
 pass = Passen
 cancel = Abbrechen
 close = Schließen
@@ -209,71 +205,13 @@ event-majority = { $name }: { $type }, { $count }, Platz { $place }{ $sharers ->
     [1] {""}
    *[other] , geteilt durch { $sharers }
 }
-event-wall = { $name }: längste Mauer { $length }{ $extra ->
-    [0] {""}
-   *[other] , { $extra } für Portale
-}
-event-falcons = { $name }: { $colour }, { $count }
+event-wall = { $name }: längste Mauer { $length }{ $more }
 event-award = { $name } gewinnt { $tile } mit den meisten { $currency } ({ $amount })
 event-unclaimed = { $tile } bleibt liegen: niemand hat eindeutig die meisten { $currency }
 event-end = Das Spiel ist aus
-event-falcon = { $name } zahlt { $card } und setzt: { $falcon }
-event-falcon-returns = { $name } verliert: { $falcon }
-event-portal = { $name } setzt ein Portal ({ $type })
-event-portal-returns = { $name } findet keinen Platz für ein Portal ({ $type })
-event-draw-tokens = { $name } zieht Marker für die Baustelle { $tile }
-event-see-tokens = Gezogen: { $currencies }
-event-token = { $name } legt einen Marker verdeckt auf { $tile }
-event-token-face = Der Marker auf { $tile } ist { $currency }
-event-complete = { $name } vollendet { $tile } für { $amount } { $currency }
-event-turn-up = { $name } deckt den Marker auf { $tile } auf: { $currency }
 event-discard-money = { $name } wirft { $amount } { $currency } ab
-event-certificate-spent = { $name } zahlt mit dem Wechselbrief { $currency } { $amount }
-event-certificate-kept = { $name } behält { $amount } { $currency } als Wechselbrief
 log = Verlauf
 log-empty = Hier wird der erste Zug stehen.
-
-## Modules
-
-module-falconers = Falkner
-module-falconers-line = Falken auf den Kreuzungen deines Palasts: je mehr von einer Farbe, desto besser.
-module-portals = Portale
-module-portals-line = Tore in halben Feldern, mit einem Gebäude gekauft, führen die Mauer um Ecken.
-module-sites = Baustellen
-module-sites-line = Jetzt der halbe Preis, später der ganze: Gebäude, die auf Geld warten.
-module-certificates = Wechselbriefe
-module-certificates-line = Was du zu viel zahlst, kommt als Wechselbrief zurück.
-falcon-black = schwarzer Falke
-falcon-brown = brauner Falke
-falcon-white = weißer Falke
-falcon-name = { $colour } ({ $pair })
-falcons-left = { $count ->
-    [one] 1 Falke
-   *[other] { $count } Falken
-}
-falcon-pay = Zahlen mit
-portal-of = Portal ({ $type })
-portals-left = Portale übrig
-portals-waiting = Zu setzen
-offer-with-portal = mit Portal
-offer-as-site = als Baustelle
-site-prices = Eine Baustelle: jetzt { $price } { $currency }, später { $cost }, um sie zu vollenden. Bis dahin zählen nur ihre Mauern.
-tokens-left = { $count ->
-    [one] noch 1 Baumarker
-   *[other] noch { $count } Baumarker
-}
-complete-tile = { $tile } vollenden
-token-explained = Wähle die Währung, in der du diese Baustelle vollendest. Niemand sonst sieht sie.
-without-more = nichts behalten
-certificate-pays = mit deinem Wechselbrief
-certificate-keeps = behält { $value } in { $currency ->
-    [florin] Gulden
-    [dirham] Dirham
-    [denar] Denar
-   *[ducat] Dukaten
-}
-certificate-holds = { $currency } { $value } behalten
-certificate-none = kein Wechselbrief
 
 ## Connection
 
@@ -313,8 +251,8 @@ key-space = Feld markieren, dann bestätigen
 key-enter = tun, was der große Knopf sagt
 key-escape = einen Schritt zurück
 key-reserve = Gebäude in die Reserve
-key-take-up = nächstes Plättchen oder nächsten Falken aufnehmen
-key-turn = Portal drehen; andere Karte für einen Falken
+key-take-up = nächstes Plättchen oder Teil aufnehmen
+key-turn = Teil drehen oder seine nächste Möglichkeit nehmen
 key-give = Gebäude dem dritten Spieler geben
 key-undo = rückgängig, wiederholen
 key-end = Zug beenden

@@ -47,9 +47,6 @@ task-place = place { $tile }: tap a lit cell
 task-crossing = place { $tile }: tap a lit crossing
 task-add = redesign with { $tile }: tap a lit cell
 task-remove = take { $tile } to the reserve?
-task-token = choose which token goes face down on the site
-task-portals = place the portals you bought
-task-falcons = place more falcons, or stop
 undo = Undo
 redo = Redo
 end-turn = End turn
@@ -57,7 +54,6 @@ end-turn-first = after an action
 end-turn-place = first place what you bought
 place-now = Place now
 no-more = No further action
-draw-tokens = Draw the tokens
 pass = Pass
 cancel = Cancel
 close = Close
@@ -211,71 +207,13 @@ event-majority = { $name }: { $type }, { $count } in place { $place }{ $sharers 
     [1] {""}
    *[other] , shared by { $sharers }
 }
-event-wall = { $name }: longest wall { $length }{ $extra ->
-    [0] {""}
-   *[other] , { $extra } for portals
-}
-event-falcons = { $name }: { $colour }, { $count }
+event-wall = { $name }: longest wall { $length }{ $more }
 event-award = { $name } wins { $tile } with most { $currency } ({ $amount })
 event-unclaimed = { $tile } stays: nobody has strictly most { $currency }
 event-end = The game is over
-event-falcon = { $name } pays { $card } and places the { $falcon }
-event-falcon-returns = { $name } loses the { $falcon }
-event-portal = { $name } places a portal ({ $type })
-event-portal-returns = { $name } finds no place for a portal ({ $type })
-event-draw-tokens = { $name } draws site tokens for { $tile }
-event-see-tokens = Tokens drawn: { $currencies }
-event-token = { $name } puts a token face down on { $tile }
-event-token-face = The token on { $tile } is { $currency }
-event-complete = { $name } completes { $tile } for { $amount } { $currency }
-event-turn-up = { $name } turns up the token on { $tile }: { $currency }
 event-discard-money = { $name } discards { $amount } { $currency }
-event-certificate-spent = { $name } pays with the certificate { $currency } { $amount }
-event-certificate-kept = { $name } keeps { $amount } as { $currency } on a certificate
 log = Log
 log-empty = The first move will be written here.
-
-## Modules
-
-module-falconers = Falconers
-module-falconers-line = Falcons on the crossings of your palace: the more of one colour, the better.
-module-portals = Portals
-module-portals-line = Gates in half a cell, bought with a building, lead the wall round corners.
-module-sites = Building sites
-module-sites-line = Half the price now, the full price later: buildings that wait for money.
-module-certificates = Exchange certificates
-module-certificates-line = What you pay too much comes back as a certificate.
-falcon-black = black falcon
-falcon-brown = brown falcon
-falcon-white = white falcon
-falcon-name = { $colour } ({ $pair })
-falcons-left = { $count ->
-    [one] 1 falcon
-   *[other] { $count } falcons
-}
-falcon-pay = Pay with
-portal-of = portal ({ $type })
-portals-left = Portals left
-portals-waiting = Place now
-offer-with-portal = with portal
-offer-as-site = as a site
-site-prices = A building site: { $price } { $currency } now, later { $cost } to complete it. Until then only its walls count.
-tokens-left = { $count ->
-    [one] 1 site token left
-   *[other] { $count } site tokens left
-}
-complete-tile = Complete { $tile }
-token-explained = Choose the currency in which you will complete this site. Nobody else sees it.
-without-more = no certificate kept
-certificate-pays = with your certificate
-certificate-keeps = keeps { $value } in { $currency ->
-    [florin] florin
-    [dirham] dirham
-    [denar] denar
-   *[ducat] ducat
-}
-certificate-holds = { $currency } { $value } stored
-certificate-none = no certificate
 
 ## Connection
 
@@ -315,8 +253,8 @@ key-space = mark the cell, then confirm it
 key-enter = do what the large button says
 key-escape = one step back
 key-reserve = tile in hand to the reserve
-key-take-up = take up the next tile or falcon
-key-turn = turn a portal; another card for a falcon
+key-take-up = take up the next tile or piece
+key-turn = turn a piece, or take its next choice
 key-give = give the tile to the third player
 key-undo = undo, redo
 key-end = end the turn

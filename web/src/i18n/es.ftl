@@ -47,9 +47,6 @@ task-place = coloca { $tile }: toca una casilla iluminada
 task-crossing = coloca { $tile }: toca un cruce iluminado
 task-add = rediseña con { $tile }: toca una casilla iluminada
 task-remove = ¿llevar { $tile } a la reserva?
-task-token = elige la ficha que va boca abajo en el solar
-task-portals = coloca los portales comprados
-task-falcons = coloca más halcones o termina
 undo = Deshacer
 redo = Rehacer
 end-turn = Terminar turno
@@ -57,7 +54,6 @@ end-turn-first = tras una acción
 end-turn-place = antes coloca lo comprado
 place-now = Colocar ahora
 no-more = Ninguna acción más
-draw-tokens = Sacar las fichas
 pass = Pasar
 cancel = Cancelar
 close = Cerrar
@@ -209,71 +205,13 @@ event-majority = { $name }: { $type }, { $count }, puesto { $place }{ $sharers -
     [1] {""}
    *[other] , compartido por { $sharers }
 }
-event-wall = { $name }: muro más largo { $length }{ $extra ->
-    [0] {""}
-   *[other] , { $extra } por portales
-}
-event-falcons = { $name }: { $colour }, { $count }
+event-wall = { $name }: muro más largo { $length }{ $more }
 event-award = { $name } gana { $tile } con más { $currency } ({ $amount })
 event-unclaimed = { $tile } se queda: nadie tiene más { $currency } que los demás
 event-end = La partida ha terminado
-event-falcon = { $name } paga { $card } y coloca: { $falcon }
-event-falcon-returns = { $name } pierde: { $falcon }
-event-portal = { $name } coloca un portal ({ $type })
-event-portal-returns = { $name } no encuentra sitio para un portal ({ $type })
-event-draw-tokens = { $name } saca fichas para el solar { $tile }
-event-see-tokens = Fichas: { $currencies }
-event-token = { $name } pone una ficha boca abajo en { $tile }
-event-token-face = La ficha de { $tile } es { $currency }
-event-complete = { $name } termina { $tile } por { $amount } { $currency }
-event-turn-up = { $name } descubre la ficha de { $tile }: { $currency }
 event-discard-money = { $name } descarta { $amount } { $currency }
-event-certificate-spent = { $name } paga con el título { $currency } { $amount }
-event-certificate-kept = { $name } guarda { $amount } de { $currency } en un título
 log = Registro
 log-empty = Aquí se escribirá la primera jugada.
-
-## Modules
-
-module-falconers = Halconeros
-module-falconers-line = Halcones en los cruces de tu palacio: cuantos más de un color, mejor.
-module-portals = Portales
-module-portals-line = Puertas de media casilla, compradas con un edificio, llevan la muralla por las esquinas.
-module-sites = Solares
-module-sites-line = La mitad del precio ahora, el precio entero después: edificios que esperan dinero.
-module-certificates = Títulos de cambio
-module-certificates-line = Lo que pagas de más vuelve como título de cambio.
-falcon-black = halcón negro
-falcon-brown = halcón pardo
-falcon-white = halcón blanco
-falcon-name = { $colour } ({ $pair })
-falcons-left = { $count ->
-    [one] 1 halcón
-   *[other] { $count } halcones
-}
-falcon-pay = Pagar con
-portal-of = portal ({ $type })
-portals-left = Portales
-portals-waiting = Por colocar
-offer-with-portal = con portal
-offer-as-site = como solar
-site-prices = Un solar: { $price } en { $currency } ahora y { $cost } más tarde para terminarlo. Hasta entonces solo cuentan sus muros.
-tokens-left = { $count ->
-    [one] queda 1 ficha de solar
-   *[other] quedan { $count } fichas de solar
-}
-complete-tile = Terminar { $tile }
-token-explained = Elige la moneda con la que terminarás este solar. Nadie más la ve.
-without-more = sin guardar
-certificate-pays = con tu título
-certificate-keeps = guarda { $value } en { $currency ->
-    [florin] florín
-    [dirham] dirham
-    [denar] dinar
-   *[ducat] ducado
-}
-certificate-holds = { $currency } { $value } guardado
-certificate-none = sin título
 
 ## Connection
 
@@ -313,8 +251,8 @@ key-space = marcar la casilla y confirmar
 key-enter = hacer lo que dice el botón grande
 key-escape = un paso atrás
 key-reserve = loseta en mano a la reserva
-key-take-up = tomar la siguiente loseta o halcón
-key-turn = girar un portal; otra carta para un halcón
+key-take-up = tomar la siguiente loseta o pieza
+key-turn = girar una pieza o tomar su siguiente opción
 key-give = dar la loseta al tercer jugador
 key-undo = deshacer, rehacer
 key-end = terminar el turno

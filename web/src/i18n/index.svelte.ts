@@ -10,7 +10,12 @@ export type { PlainKey };
 export const LANGUAGES = { en: "English", es: "Español", pt: "Português (Brasil)", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl", "../modules/*/texts/*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+/** The language of a file, and its group if it has one: `./en.ftl`, `./en/rules.ftl`, `…/texts/en.rules.ftl`. */
+const FILE_NAME = /\/(\w\w)(?:[./]([\w-]+))?\.ftl$/;
 
 /** Files of a language that only some pages need: `en/rules.ftl` and so on. */
 const TEXT_GROUPS = ["rules", "tips"] as const;
@@ -18,10 +23,11 @@ export type TextGroup = (typeof TEXT_GROUPS)[number];
 
 /** The files of `language` without the groups that are not in `groups`. */
 function filesOf(language: Language, groups: ReadonlySet<TextGroup>): string[] {
-  const left = TEXT_GROUPS.filter((group) => !groups.has(group)).map((group) => `./${language}/${group}.ftl`);
-  return Object.keys(FILES).filter(
-    (path) => (path === `./${language}.ftl` || path.startsWith(`./${language}/`)) && !left.includes(path),
-  );
+  const left: readonly string[] = TEXT_GROUPS.filter((group) => !groups.has(group));
+  return Object.keys(FILES).filter((path) => {
+    const [, spoken, group = ""] = FILE_NAME.exec(path) ?? [];
+    return spoken === language && !left.includes(group);
+  });
 }
 
 /** The first of the `wanted` language tags that we have texts for; English if there is none. */

@@ -47,9 +47,6 @@ task-place = coloque { $tile }: toque uma casa iluminada
 task-crossing = coloque { $tile }: toque um cruzamento iluminado
 task-add = remodele com { $tile }: toque uma casa iluminada
 task-remove = levar { $tile } para a reserva?
-task-token = escolha a ficha que fica virada no canteiro
-task-portals = coloque os portais comprados
-task-falcons = coloque mais falcões ou termine
 undo = Desfazer
 redo = Refazer
 end-turn = Terminar a vez
@@ -57,7 +54,6 @@ end-turn-first = depois de uma ação
 end-turn-place = antes coloque o que comprou
 place-now = Colocar agora
 no-more = Nenhuma outra ação
-draw-tokens = Tirar as fichas
 pass = Passar
 cancel = Cancelar
 close = Fechar
@@ -209,71 +205,13 @@ event-majority = { $name }: { $type }, { $count }, lugar { $place }{ $sharers ->
     [1] {""}
    *[other] , dividido por { $sharers }
 }
-event-wall = { $name }: muro mais longo { $length }{ $extra ->
-    [0] {""}
-   *[other] , { $extra } por portais
-}
-event-falcons = { $name }: { $colour }, { $count }
+event-wall = { $name }: muro mais longo { $length }{ $more }
 event-award = { $name } ganha { $tile } com mais { $currency } ({ $amount })
 event-unclaimed = { $tile } fica: ninguém tem mais { $currency } que os outros
 event-end = A partida terminou
-event-falcon = { $name } paga { $card } e coloca: { $falcon }
-event-falcon-returns = { $name } perde: { $falcon }
-event-portal = { $name } coloca um portal ({ $type })
-event-portal-returns = { $name } não acha lugar para um portal ({ $type })
-event-draw-tokens = { $name } tira fichas para o canteiro { $tile }
-event-see-tokens = Fichas: { $currencies }
-event-token = { $name } põe uma ficha virada em { $tile }
-event-token-face = A ficha de { $tile } é { $currency }
-event-complete = { $name } conclui { $tile } por { $amount } { $currency }
-event-turn-up = { $name } revela a ficha de { $tile }: { $currency }
 event-discard-money = { $name } descarta { $amount } { $currency }
-event-certificate-spent = { $name } paga com o título { $currency } { $amount }
-event-certificate-kept = { $name } guarda { $amount } de { $currency } num título
 log = Registro
 log-empty = A primeira jogada será escrita aqui.
-
-## Modules
-
-module-falconers = Falcoeiros
-module-falconers-line = Falcões nos cruzamentos do seu palácio: quanto mais de uma cor, melhor.
-module-portals = Portais
-module-portals-line = Portões de meia casa, comprados com um edifício, levam a muralha pelos cantos.
-module-sites = Canteiros de obras
-module-sites-line = Metade do preço agora, o preço inteiro depois: edifícios que esperam por dinheiro.
-module-certificates = Títulos de câmbio
-module-certificates-line = O que você paga a mais volta como título de câmbio.
-falcon-black = falcão preto
-falcon-brown = falcão marrom
-falcon-white = falcão branco
-falcon-name = { $colour } ({ $pair })
-falcons-left = { $count ->
-    [one] 1 falcão
-   *[other] { $count } falcões
-}
-falcon-pay = Pagar com
-portal-of = portal ({ $type })
-portals-left = Portais
-portals-waiting = A colocar
-offer-with-portal = com portal
-offer-as-site = como canteiro
-site-prices = Um canteiro: { $price } em { $currency } agora e { $cost } mais tarde para concluí-lo. Até lá só contam os seus muros.
-tokens-left = { $count ->
-    [one] resta 1 ficha de canteiro
-   *[other] restam { $count } fichas de canteiro
-}
-complete-tile = Concluir { $tile }
-token-explained = Escolha a moeda com que concluirá este canteiro. Ninguém mais a vê.
-without-more = sem guardar
-certificate-pays = com seu título
-certificate-keeps = guarda { $value } em { $currency ->
-    [florin] florim
-    [dirham] dirham
-    [denar] denar
-   *[ducat] ducado
-}
-certificate-holds = { $currency } { $value } guardado
-certificate-none = sem título
 
 ## Connection
 
@@ -313,8 +251,8 @@ key-space = marcar a casa e confirmar
 key-enter = fazer o que diz o botão grande
 key-escape = um passo atrás
 key-reserve = peça na mão para a reserva
-key-take-up = pegar a próxima peça ou o próximo falcão
-key-turn = girar um portal; outra carta para um falcão
+key-take-up = pegar a próxima peça
+key-turn = girar uma peça ou escolher a opção seguinte
 key-give = dar a peça ao terceiro jogador
 key-undo = desfazer, refazer
 key-end = terminar a vez

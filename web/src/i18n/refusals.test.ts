@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { filesOf } from "../../scripts/texts.mjs";
 
 const SERVER = join(import.meta.dirname, "../../../src/alhambra");
 const LANGUAGES = ["en", "es", "pt", "de"];
@@ -10,6 +11,12 @@ const LANGUAGES = ["en", "es", "pt", "de"];
 const EXPLAINED_ELSEWHERE = new Set(
   "not-over bad-record bad-key empty-line rules no-step bad-seats bad-bot bad-clock".split(" "),
 );
+
+/** All texts of `language`, those of modules among them. */
+const textsOf = (language: string): string =>
+  filesOf(language)
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
 
 /** The Python sources of a folder. A scoring refuses nothing: the rules in its file are those of events. */
 function sources(folder: string): string {
@@ -35,7 +42,7 @@ test("the rules are found in the server's sources", () => {
 });
 
 test.each(LANGUAGES)("every rule has its words in %s", (language) => {
-  const text = readFileSync(join(import.meta.dirname, language, "refusals.ftl"), "utf8");
+  const text = textsOf(language);
   const known = new Set([...text.matchAll(/^why-(\w+) = \S/gm)].map((match) => match[1]!));
   expect(rules().filter((rule) => !known.has(rule))).toEqual([]);
 });
@@ -50,7 +57,7 @@ function exactCodes(): string[] {
 }
 
 test.each(LANGUAGES)("every exact reason of the engine has its words in %s", (language) => {
-  const text = readFileSync(join(import.meta.dirname, language, "refusals.ftl"), "utf8");
+  const text = textsOf(language);
   expect(exactCodes().length).toBeGreaterThan(25);
   expect(exactCodes()).toEqual(
     expect.arrayContaining(["occupied", "mismatch", "too-little", "portal-alone", "cut-off"]),
@@ -59,9 +66,7 @@ test.each(LANGUAGES)("every exact reason of the engine has its words in %s", (la
 });
 
 test.each(LANGUAGES)("every code of a refusal has its words in %s", (language) => {
-  const folder = join(import.meta.dirname, language);
-  const files = [`${folder}.ftl`, ...readdirSync(folder).map((name) => join(folder, name))];
-  const texts = files.map((path) => readFileSync(path, "utf8")).join("\n");
+  const texts = textsOf(language);
   const codes = [...sources("server").matchAll(/\b(?:Denied|Refused|super\(\)\.__init__)\(\s*"([a-z-]+)"/g)];
   expect(codes.length).toBeGreaterThan(15);
   const missing = codes

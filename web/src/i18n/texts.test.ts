@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { argumentsOf, filesOf, keysFile, languages } from "../../scripts/texts.mjs";
+import { argumentsOf, filesOf, keyFiles, languages, modules } from "../../scripts/texts.mjs";
 import { PAGES } from "../rules/rulesPages";
 import { LANGUAGES, t } from "./index.svelte";
 
@@ -15,7 +15,7 @@ const namesIn = (language: string) =>
   Object.fromEntries([...argumentsOf(language)].map(([key, own]) => [key, [...own.keys()].sort()]));
 
 test("the types of keys and arguments are current: npm run texts", () => {
-  expect(readFileSync(join(import.meta.dirname, "keys.ts"), "utf8")).toBe(keysFile());
+  for (const [path, text] of keyFiles()) expect(readFileSync(path, "utf8")).toBe(text);
 });
 
 test("every language that can be chosen has texts, and the other way round", () => {
@@ -65,7 +65,7 @@ function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return /\.(svelte|ts)$/.test(path) && !/\.test\.ts$|i18n\/keys\.ts$/.test(path) ? [path] : [];
+    return /\.(svelte|ts)$/.test(path) && !/\.test\.ts$|(i18n|texts)\/keys\.ts$/.test(path) ? [path] : [];
   });
 }
 const program = sources(SOURCE)
@@ -86,7 +86,8 @@ test("every text and every drawing is used", () => {
   const words = new Set([...program.matchAll(/["'`#]([a-z][\w-]*)["'`]/g)].map((match) => match[1]!));
   const beginnings = [...program.matchAll(/["'`#]([a-z]+-[a-z-]*|[a-z]-)[${]/g)].map((match) => match[1]!);
   const used = (name: string) => words.has(name) || beginnings.some((one) => name.startsWith(one));
-  const drawings = readFileSync(join(SOURCE, "art/symbols.svg"), "utf8");
+  const files = ["art", ...modules().map((name) => `modules/${name}`)].map((name) => join(SOURCE, name, "symbols.svg"));
+  const drawings = files.map((path) => readFileSync(path, "utf8")).join("");
   const ids = [...drawings.matchAll(/ id="([\w-]+)"/g)].map((match) => match[1]!);
   expect(ids.length).toBeGreaterThan(40);
   expect(pageKeys.filter((key) => !known.has(key))).toEqual([]);

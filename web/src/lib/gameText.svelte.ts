@@ -1,6 +1,7 @@
 // Names of the game's things, events and refusals as text, in the language chosen.
 
 import { locale, t, textFor, tOr } from "../i18n/index.svelte";
+import { factWords } from "../modules/words";
 import type { SeatInfo, EventView, GameView, Majority } from "../wire";
 import { cardOf, CURRENCIES, tileOf } from "./pieces";
 
@@ -14,10 +15,9 @@ export function listText(items: readonly string[]): string {
 /** `text` with a capital first letter, as in a heading. */
 export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.language) + text.slice(1);
 
-/** Names of what the server names: a building's type, a currency, a falcon's colour. */
+/** Names of what the server names: a building's type, a currency. */
 export const typeName = (type: string): string => tOr(`type-${type}`, type);
 export const currencyName = (currency: string): string => tOr(currency, currency);
-export const colourName = (colour: string): string => tOr(`falcon-${colour}`, colour);
 
 /** "garden, cost 8, walls south and west" */
 export function tileName(name: string): string {
@@ -43,7 +43,7 @@ export function cardName(name: string): string {
 
 /** The name of a bot's level, of a module or of an edition: translated if we have a text, else as it is. */
 export const levelName = (level: string): string => tOr(`level-${level}`, level);
-/** What to expect of a bot, in our words if we have any. The server has no line for a site's own, whatever its name. */
+/** What to expect of a bot, in our words if we have any. The server has no line for one that is not ours. */
 export function levelDescription(level: string, lines?: Readonly<Record<string, string>>): string {
   const line = lines?.[level] ?? "";
   return lines && !line ? "" : tOr(`level-${level}-line`, line);
@@ -68,11 +68,13 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
+/** What a wall brings beyond its sides, by a module that has words for it. */
+const wallMore = (extra: number): string => (extra === 0 ? "" : tOr("event-wall-more", ` + ${extra}`, { extra }));
+
 /** An event in words. The server's own sentence serves where we have none. */
 export function eventText(event: EventView, name: string): string {
   const facts = event.facts;
   const currency = text(facts["currency"]) || CURRENCIES[count(facts["slot"]) - 1] || "";
-  const falcon = text(facts["falcon"]);
   const own = textFor(`event-${event.kind.replaceAll(" ", "-")}`, {
     name,
     amount: event.amount,
@@ -89,22 +91,11 @@ export function eventText(event: EventView, name: string): string {
     count: count(facts["count"]),
     sharers: count(facts["sharers"]),
     length: count(facts["length"]),
-    extra: event.kind === "wall" ? event.amount - count(facts["length"]) : 0, // what is more than the sides (G7)
-    falcon: falcon ? falconName(falcon) : "",
-    colour: colourName(text(facts["colour"])),
-    tokens: count(facts["tokens"]),
+    more: event.kind === "wall" ? wallMore(event.amount - count(facts["length"])) : "",
     currencies: listText(texts(facts["currencies"]).map(currencyName)),
+    ...factWords(facts),
   });
   return own ?? (name ? `${name}: ${event.reason}` : event.reason);
-}
-
-/** "black falcon, pavilion and tower" from `black pavilion-tower` */
-export function falconName(name: string): string {
-  const [colour = "", pair = ""] = name.split(" ");
-  return t("falcon-name", {
-    colour: colourName(colour),
-    pair: listText(pair.split("-").map(typeName)),
-  });
 }
 
 /** A place in a majority: "1st", or "1st, shared" if somebody else has as many. */

@@ -1,6 +1,7 @@
 // What the bar offers in each situation: one main thing, what else can be done, and whether there is a way back.
 
-import { t } from "../i18n/index.svelte";
+import { t, tOr } from "../i18n/index.svelte";
+import { capitalize } from "../lib/gameText.svelte";
 import { cardOf } from "../lib/pieces";
 import { moduleOf } from "../modules/registry";
 import type { LegalAction } from "../wire";
@@ -107,8 +108,9 @@ function waiting(selection: Selection): BarActions {
     return { ...off, text: t("is-choosing", { name: selection.nameOf(acting) }), others };
   }
   if (view.end) {
-    const draws = view.game.step === "draw tokens";
-    return { ...off, text: t(draws ? "draw-tokens" : "end-turn"), act: () => selection.endTurn(), icon: "i-end" };
+    const { asks, step } = view.game; // a step that asks for something goes on with the turn
+    const text = asks ? tOr(`task-${step.replaceAll(" ", "-")}`, asks) : t("end-turn");
+    return { ...off, text: capitalize(text), act: () => selection.endTurn(), icon: "i-end" };
   }
   const done = selection.option("done");
   if (done) {

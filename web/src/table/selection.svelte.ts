@@ -324,7 +324,7 @@ export class Selection extends TableView {
 
   /** End my turn if the last action left nothing to decide. What was taken back is not ended over somebody's head. */
   private endByItself({ cause, end, game, game_seq }: ViewMessage): void {
-    if (cause !== "do" || !end || game.step === "draw tokens" || !this.myTurn || !endsTurnByItself()) return;
+    if (cause !== "do" || !end || game.asks !== "" || !this.myTurn || !endsTurnByItself()) return;
     setTimeout(() => {
       if (this.view?.game_seq === game_seq && this.selected.kind === "nothing") this.endTurn();
     }, AUTO_END_MS);

@@ -47,7 +47,7 @@ class DrawTokens(Step):
     """L3: after buying a site, before anything is placed, two tokens are drawn, or the only one."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("draw tokens", "L3")
+        super().__init__("draw tokens", "L3", "draw the tokens")
         self.module = module
 
     def reveals(self, state: State) -> bool:

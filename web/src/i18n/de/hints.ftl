@@ -47,8 +47,6 @@ refused-busy = Der Server ist beschäftigt; frag gleich noch einmal.
 do-take = { $cards } nehmen
 do-buy = { $tile } kaufen mit { $cards }
 do-buy-bare = { $tile } kaufen
-do-certificate = mit dem Wechselbrief
-do-keep = der Rest bleibt in { $currency }
 do-place = { $tile } einbauen: { $where }
 do-reserve = { $tile } in die Reserve legen
 do-add = { $tile } aus der Reserve einbauen: { $where }
@@ -57,10 +55,6 @@ do-swap = { $old } gegen { $tile } tauschen
 do-done = Keine weitere Aktion
 do-pass = Passen
 do-give = { $tile } weggeben
-do-falcon = { $falcon } für { $cards } setzen: { $where }
-do-portal = Portal ({ $type }) setzen: { $where }
-do-token = Den Marker { $currency } wählen
-do-complete = { $tile } vollenden mit { $cards }
 
 ## Was dafür spricht
 
@@ -93,7 +87,6 @@ reason-bonus = +{ $points } in jeder Wertung
 reason-bonus-lost = −{ $points } in jeder Wertung
 reason-scoring-soon = vielleicht bald eine Wertung
 reason-last-tiles = die letzten Gebäude kommen bald
-reason-falcon = Falke, +{ $points } in jeder Wertung
 
 ## Woher Punkte kommen
 

@@ -20,28 +20,6 @@ why-E3 = Das Spiel endet: Übrige Gebäude gehen an den, der das meiste Geld ihr
 why-E4 = Jetzt werden nur die gewonnenen übrigen Gebäude eingebaut.
 why-E5 = Die Partie ist vorbei.
 why-P1 = Erst wird gewertet.
-why-F1 = Diesen Falken gibt es nicht.
-why-F2 = Dieser Falke ist nicht im Vorrat.
-why-F3 = Falken müssen die einzige Aktion des Zuges sein.
-why-F4 = Ein Falke kostet eine Geldkarte aus deiner Hand.
-why-F5 = Ein Falke braucht eine Kreuzung von vier Gebäuden, darunter seine beiden Arten.
-why-F6 = Auf einer Kreuzung ist Platz für einen Falken, und keiner wird versetzt.
-why-G1 = Dieses Portal gibt es nicht.
-why-G2 = Von dieser Art ist kein Portal mehr da.
-why-G3 = Am Ende des Zuges setzt du die darin gekauften Portale, und nur diese.
-why-G4 = Ein Portal braucht eine kurze Seite an einem Gebäude seiner Art, keine Mauer davor und lässt kein Loch.
-why-G6 = Portale bleiben, wo sie sind, neben einem Gebäude ihrer Art.
-why-L2 = Eine Baustelle ist eine eigene Art zu kaufen: zum halben Preis und ohne Portal.
-why-L3 = Wähle erst einen der gezogenen Marker; ohne Marker im Beutel kann man keine Baustelle kaufen.
-why-L4 = Eine Baustelle kann man nicht abgeben.
-why-L5 = Deine Baustelle wird zum vollen Preis in der Währung ihres Markers vollendet.
-why-L6 = Erst werden die Marker aufgedeckt.
-why-L7 = Diesen Marker kennt nur, wem er gehört.
-why-X1 = Von dieser Währung liegt kein Stein mehr in der Mitte.
-why-X2 = Nur 1 bis 6, die zu viel bezahlt wurden, kann ein Wechselbrief behalten.
-why-X3 = Es ist Platz für einen Wechselbrief; erst ausgeben macht Platz.
-why-X4 = Du hast keinen Wechselbrief zum Ausgeben.
-why-X5 = Ein Wechselbrief bezahlt nur Gebäude vom Bauhof.
 
 # Dasselbe genauer, nach dem Kürzel einer Ablehnung. $tile, $type, $currency und $side sind Namen.
 why-not-your-turn = Warte, bis du dran bist.
@@ -50,10 +28,6 @@ why-nothing-to-undo = { refused-nothing-to-undo }
 why-nothing-to-redo = { refused-nothing-to-redo }
 why-nothing-to-decide = Es gibt nichts mehr zu entscheiden.
 why-too-little = { $tile } kostet { $price } { $currency }; du hast { $paid ->
-    [0] nichts davon
-   *[other] nur { $paid }
-}.
-why-too-little-to-complete = { $tile } zu vollenden kostet { $price } { $currency }; du hast { $paid ->
     [0] nichts davon
    *[other] nur { $paid }
 }.
@@ -76,18 +50,6 @@ why-cut-off = Ohne es { $count ->
    *[other] wären { $count } Gebäude
 } vom Brunnen aus nicht mehr zu Fuß erreichbar.
 why-has-place = { $tile } passt in deinen Palast und kann darum nicht abgegeben werden.
-why-no-token = Im Beutel ist kein Marker mehr.
-why-site-stays = { $tile } ist eine Baustelle; Baustellen werden nicht abgegeben.
-why-nothing-over = Diese Zahlung passt genau: Es bleibt nichts übrig.
-why-too-much-over = { $over } zu viel; ein Wechselbrief behält 1 bis { $most }.
-why-no-marker = Von dieser Währung ist kein Stein mehr da.
-why-no-portal = Von dieser Art ist kein Portal mehr da ({ $type }).
-why-portal-wall = Eine kurze Seite des Portals stünde vor einer Mauer.
-why-portal-alone = Keine kurze Seite läge an einem Gebäude seiner Art ({ $type }).
-why-portal-stays = Portale bleiben, wo sie sind.
-why-portal-needs-it = Ein Portal braucht dieses Gebäude neben sich ({ $tile }).
-why-falcon-lacks = Unter den vier Gebäuden fehlt: { $types }.
-why-no-crossing = Ein Falke steht, wo vier Gebäude zusammenstoßen.
 why-not-a-record = Diese Datei ist keine aufgezeichnete Partie. Wähle eine, die hier gespeichert wurde („Partie speichern“).
 why-other-version = Diese Partie wurde mit einer anderen Version aufgezeichnet und kann hier nicht gezeigt werden.
 why-breaks-rule = Diese Aufzeichnung verstößt bei Aktion { $move } gegen die Regeln und kann darum nicht gezeigt werden.

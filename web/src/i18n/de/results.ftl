@@ -18,7 +18,6 @@ share-split = { $n }. Platz, von { $sharers } geteilt: { $sum } ÷ { $sharers }{
 }
 share-no-place = { $count }, ohne Platz
 share-none = keine
-share-falcons = { $count } × { $colour } → { $points }
 stage-nobody = Davon hat noch niemand etwas.
 wall-note = Je die längste Außenmauer ohne Lücke. Mauern im Innern zählen nicht.
 wall-none = noch keine Mauer
@@ -34,8 +33,6 @@ go-on = Weiterspielen
 skip-to-totals = Gleich zu den Summen
 steps-play = Abspielen
 steps-pause = Anhalten
-source-falcons = Falken
-source-wall-bonus = Portale in der Mauer
 points-n = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte

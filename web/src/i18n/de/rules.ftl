@@ -17,7 +17,6 @@ rules-label-over = Zu viel
 rules-label-again = Noch eine Aktion
 rules-label-no-more = Keine weitere Aktion
 rules-label-stored = Behalten
-rules-label-certificate = Wechselbrief
 rules-label-stays = Bleibt liegen
 rules-label-wins = Gewinnt
 rules-label-type = Art
@@ -35,14 +34,12 @@ rules-supply-bag = einem Beutel
 rules-label-tie = Gleiche Punktzahl heißt
 rules-tie-draw = unentschieden
 rules-tie-shared-victory = geteilter Sieg
-rules-label-falcons = Falken einer Farbe
 rules-label-when = Wann
 rules-label-before-first = vor Wertung 1
 rules-label-before-second = vor Wertung 2
 rules-label-after-second = nach Wertung 2
 rules-label-on-top = Aufpreis
 rules-label-players = Spieler
-rules-label-markers = Marker je Währung
 
 ## basics
 rules-basics-title = So wird gespielt
@@ -197,99 +194,3 @@ rules-editions-lead = Die gedruckten Ausgaben unterscheiden sich wenig. Beim Auf
 
 rules-editions-differences-heading = Was anders ist
 rules-editions-differences-1 = Nur das Geschenk ändert, was man tun kann, und nur zu zweit. Die anderen Zeilen sind Namen und Wörter: Das Spiel ist dasselbe.
-
-## falconers
-rules-falconers-title = Falkner
-rules-falconers-lead = Falken lassen sich nieder, wo vier Plättchen zusammenstoßen. Je mehr du von einer Farbe hast, desto mehr ist jeder wert.
-
-rules-falconers-falcons-heading = Die Falken
-rules-falconers-falcons-1 = Es gibt [n:falcons.all] Falken: [n:falcons.each] schwarze, [n:falcons.each] braune und [n:falcons.each] weiße. Jeder zeigt zwei Gebäudearten, und kein Paar kommt doppelt vor. Alle, die nicht gesetzt sind, liegen offen im Vorrat; du darfst jeden davon wählen.
-
-rules-falconers-buying-heading = Eine eigene Aktion
-rules-falconers-buying-1 = Falken zu kaufen ist deine **einzige** Aktion im Zug: nichts davor, nichts danach und nie als weitere Aktion nach einem passend bezahlten Kauf. Aber du darfst mehrere kaufen. Jeder kostet genau eine Geldkarte, gleich welcher Währung und welchen Wertes, und wird sofort gesetzt.
-
-rules-falconers-crossing-heading = Wo ein Falke steht
-rules-falconers-crossing-1 = Ein Falke steht auf einer Kreuzung von vier Plättchen deines Palastes. Seine beiden Arten müssen unter den vieren sein. Der Brunnen darf dabei sein, hat aber keine Art; Portale zählen nicht; Mauern spielen keine Rolle.
-rules-falconers-crossing-2 = Pavillon und Turm liegen beide an dieser Kreuzung.
-rules-falconers-crossing-3 = Hier treffen sich Garten und Turm.
-rules-falconers-crossing-4 = Ein Garten ist da, aber kein Pavillon an dieser Kreuzung.
-
-rules-falconers-staying-heading = Kommen und gehen
-rules-falconers-staying-1 = Auf jeder Kreuzung ist Platz für einen Falken, und keiner wird je versetzt. Nimmst oder tauschst du eines seiner vier Plättchen, fliegt der Falke in den Vorrat zurück, was auch immer das neue Plättchen ist.
-
-rules-falconers-points-heading = Punkte
-rules-falconers-points-1 = In jeder der drei Wertungen zählt jede Falkenfarbe in deinem Palast für sich:
-rules-falconers-points-2 = Jede Farbe wird für sich gezählt: zusammen [x:points] Punkte.
-
-## portals
-rules-portals-title = Portale
-rules-portals-lead = Ein Portal ist ein Tor in einem halben Feld: nach zwei Seiten offen, in der Diagonale gemauert. Es führt die Mauer um die Ecke.
-
-rules-portals-pieces-heading = Die Portale
-rules-portals-pieces-1 = Es gibt [n:portals.all] Portale, [n:portals.each] von jeder Art. Ihre beiden kurzen Seiten sind offen, die lange ist eine Mauer. Anders als Plättchen dürfen Portale gedreht werden.
-
-rules-portals-buying-heading = Mit einem Gebäude gekauft
-rules-portals-buying-1 = Kaufst du im Bauhof ein Gebäude zum vollen Preis, darfst du ein Portal derselben Art dazukaufen, wenn noch eines da ist. Es kostet einen Aufpreis in derselben Währung, der im Lauf des Spiels sinkt:
-rules-portals-buying-2 = Gebäude und Portal haben einen gemeinsamen Preis. Zahlst du ihn passend, darfst du noch eine Aktion ausführen.
-rules-portals-buying-3 = Turm und Portal kosten vor der ersten Wertung zusammen [x:price].
-
-rules-portals-placing-heading = Ein Portal einbauen
-rules-portals-placing-1 = Portale werden am Ende des Zuges eingebaut, zusammen mit deinen Plättchen und in beliebiger Reihenfolge. Mindestens eine kurze Seite muss ein Gebäude der Art des Portals berühren, gleich welches. Kurze Seiten liegen nur an offenen Seiten. Keine Löcher. Die andere Hälfte seines Feldes bleibt für immer leer und muss einen Ausgang behalten.
-rules-portals-placing-2 = Es lehnt sich im Süden an den Garten. Seine Mauer schaut nach Nordwesten.
-rules-portals-placing-3 = So gedreht stößt eine kurze Seite an die Mauer des Pavillons.
-rules-portals-placing-4 = Ein Portal der Türme, aber keine kurze Seite berührt einen Turm.
-rules-portals-placing-5 = Ein Portal kommt nie in die Reserve und nie zum dritten Spieler. Hat es einen erlaubten Platz, musst du es einbauen; hat es keinen, geht es in den Vorrat zurück, und sein Preis ist verloren.
-
-rules-portals-way-heading = Ein Durchgang
-rules-portals-way-1 = Durch ein Portal kann man gehen, von kurzer Seite zu kurzer Seite. An eine freie kurze Seite darf man später Plättchen und Portale anschließen.
-
-rules-portals-rebuilding-heading = Es bleibt
-rules-portals-rebuilding-1 = Ein Portal wird nie weggenommen oder getauscht. Ein Plättchen an seiner kurzen Seite darf nur weg oder getauscht werden, wenn das Portal danach noch ein Gebäude seiner Art berührt.
-
-rules-portals-wall-heading = Die Mauer
-rules-portals-wall-1 = Die lange Seite ist ein Stück Mauer und verbindet die Außenmauern an ihren beiden Enden; eine freie kurze Seite beendet den Abschnitt. Zuerst wird der längste Abschnitt gesucht. Dann bringt jedes Portal darin [n:portals.bonus] Punkte dazu. Von gleich langen Abschnitten zählt der beste.
-rules-portals-wall-2 = [x:wall] Mauerstücke, eines davon ein Portal: [x:points] Punkte.
-
-## sites
-rules-sites-title = Baustellen
-rules-sites-lead = Jetzt der halbe Preis, später der ganze: Eine Baustelle ist ein Gebäude, das noch nicht fertig ist.
-
-rules-sites-tokens-heading = Die Marker
-rules-sites-tokens-1 = In einem Beutel sind [n:sites.tokens] Baustellenmarker, [n:sites.each] von jeder Währung.
-
-rules-sites-buying-heading = Eine Baustelle kaufen
-rules-sites-buying-1 = Statt ein Gebäude zu kaufen, kannst du es als Baustelle kaufen. Zahle mindestens die **Hälfte** seiner Kosten, abgerundet, in der Währung des Platzes. Das gilt nie als passend bezahlt und beendet deshalb deine Aktionen. Ein Portal kann man nicht dazukaufen.
-rules-sites-buying-2 = Die Hälfte der Kosten, abgerundet, ist [x:price]. Danach gibt es keine weitere Aktion.
-
-rules-sites-secret-heading = Der geheime Marker
-rules-sites-secret-1 = Zieh [n:sites.drawn] Marker, die sonst niemand sieht. Leg einen verdeckt auf das Gebäude und den anderen zurück in den Beutel. Deinen darfst du jederzeit ansehen. Den letzten Marker muss man behalten; ist keiner mehr da, kann man keine Baustelle kaufen.
-
-rules-sites-unfinished-heading = Unfertig
-rules-sites-unfinished-1 = Eine Baustelle kommt wie jedes Plättchen in den Palast oder in die Reserve und behält ihren Marker, wohin sie auch kommt. Dem dritten Spieler kann man sie nicht geben. Ihre Mauern zählen; das Gebäude selbst zählt nicht für Mehrheiten.
-rules-sites-unfinished-2 = Die Mauern der Baustelle gehören zu einem Abschnitt von [x:wall]. Von den Gemächern zählt nur [x:counts.chambers].
-
-rules-sites-completing-heading = Ein Gebäude fertigstellen
-rules-sites-completing-1 = Das ist eine eigene Aktion: Zahle mindestens die **vollen** Kosten in der Währung des Markers. Der Marker wird gezeigt und verlässt das Spiel, und das Gebäude ist fertig. Zahlst du passend, darfst du noch eine Aktion ausführen. Das geht auch in der Reserve.
-rules-sites-completing-2 = Der Marker zeigt die Währung. [x:paid] ist passend, also gibt es noch eine Aktion.
-
-rules-sites-end-heading = Am Ende
-rules-sites-end-1 = Bevor die übrigen Plättchen verteilt werden, decken alle die Marker in ihren Palästen auf und verlieren **alles** Geld dieser Währungen. Die Gebäude bleiben in der dritten Wertung unfertig. Marker in der Reserve schaden nicht.
-
-## certificates
-rules-certificates-title = Wechselbriefe
-rules-certificates-lead = Endlich Wechselgeld: Was du zu viel zahlst, kommt als Wechselbrief zurück.
-
-rules-certificates-boards-heading = Tafeln und Marker
-rules-certificates-boards-1 = Jeder hat eine Tafel mit einer Leiste von 1 bis [n:certificates.most]. In der Tischmitte liegen Marker der vier Währungen:
-
-rules-certificates-keeping-heading = Das Wechselgeld behalten
-rules-certificates-keeping-1 = Zahlst du im Bauhof 1 bis [n:certificates.most] zu viel, darfst du einen Marker **beliebiger** Währung aus der Mitte nehmen und auf diesen Betrag setzen. Das ist dein Wechselbrief. Du entscheidest es beim Zahlen. Mehr als [n:certificates.most] kann man nicht behalten, auch nicht zum Teil, und passend war die Zahlung damit auch nicht.
-rules-certificates-keeping-2 = Auf deiner Tafel ist Platz für einen Marker. Frei wird sie nur, wenn du ihn ausgibst.
-rules-certificates-keeping-3 = [x:over] zu viel werden zu einem Wechselbrief in Dukaten.
-
-rules-certificates-spending-heading = Damit zahlen
-rules-certificates-spending-1 = Im Bauhof zahlt ein Wechselbrief wie eine Karte seiner Währung und seines Wertes, allein oder mit Karten, immer im Ganzen. Ist die Summe passend, darfst du noch eine Aktion ausführen. Der Marker kommt zurück in die Mitte, und du darfst ihn sofort für das Wechselgeld desselben Kaufs wieder nehmen.
-rules-certificates-spending-2 = Karte und Wechselbrief ergeben zusammen genau [x:price].
-
-rules-certificates-limits-heading = Nicht für alles
-rules-certificates-limits-1 = Ein Wechselbrief kauft keinen Falken und stellt kein Gebäude fertig. Er bringt keine Punkte und zählt nicht, wenn die übrigen Plättchen verteilt werden.

@@ -11,6 +11,3 @@ spoken-wall = Mauer { $before } auf { $after }
 spoken-majority = { $type }: { $count }, Platz: { $place }
 spoken-marked = Markiert
 spoken-undone = Zurückgenommen
-falcon-at-corner = { $falcon } an der Ecke Nordost
-site-in = Baustelle, zu bezahlen in { $currency }
-site-closed = Baustelle

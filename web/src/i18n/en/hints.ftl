@@ -47,8 +47,6 @@ refused-busy = The server is busy; ask again in a moment.
 do-take = Take { $cards }
 do-buy = Buy { $tile } with { $cards }
 do-buy-bare = Buy { $tile }
-do-certificate = with the certificate
-do-keep = the rest kept in { $currency }
 do-place = Build { $tile }: { $where }
 do-reserve = Put { $tile } on the reserve
 do-add = Add { $tile } from the reserve: { $where }
@@ -57,10 +55,6 @@ do-swap = Swap { $old } for { $tile }
 do-done = No further action
 do-pass = Pass
 do-give = Give { $tile } away
-do-falcon = Place the { $falcon } for { $cards }: { $where }
-do-portal = Place a portal ({ $type }): { $where }
-do-token = Choose the token { $currency }
-do-complete = Complete { $tile } with { $cards }
 
 ## What speaks for it
 
@@ -93,7 +87,6 @@ reason-bonus = +{ $points } in each scoring
 reason-bonus-lost = −{ $points } in each scoring
 reason-scoring-soon = a scoring may be near
 reason-last-tiles = the last buildings are near
-reason-falcon = falcon, +{ $points } in each scoring
 
 ## Where points come from
 

@@ -20,28 +20,6 @@ why-E3 = The game is ending: left-over buildings go to whoever has most money of
 why-E4 = Now only the left-over buildings that you won are placed.
 why-E5 = The game is over.
 why-P1 = There is a scoring first.
-why-F1 = There is no such falcon.
-why-F2 = This falcon is not in the supply.
-why-F3 = Falcons must be the only action of a turn.
-why-F4 = A falcon costs one money card from your hand.
-why-F5 = A falcon needs a crossing of four tiles, its two types of building among them.
-why-F6 = There is room for one falcon on a crossing, and none is ever moved.
-why-G1 = There is no such portal.
-why-G2 = No portal of this type is left.
-why-G3 = At the end of the turn you place the portals bought in it, and only those.
-why-G4 = A portal needs a short side at a building of its type, no wall against it, and leaves no hole.
-why-G6 = Portals stay where they are, beside a building of their type.
-why-L2 = A building site is a way to buy of its own: half the cost, and no portal with it.
-why-L3 = First choose one of the tokens drawn; without tokens in the bag no site can be bought.
-why-L4 = A building site cannot be given away.
-why-L5 = A site of yours is completed by paying its full cost in the currency of its token.
-why-L6 = The tokens are turned up first.
-why-L7 = Only its owner knows this token.
-why-X1 = No marker of this currency is left in the middle.
-why-X2 = Only 1 to 6 that were overpaid can be kept on a certificate.
-why-X3 = There is room for one certificate; only spending it makes room.
-why-X4 = You have no certificate to spend.
-why-X5 = A certificate pays for buildings from the market only.
 
 # The same more exactly, by the code of a refusal. $tile, $type, $currency and $side are names.
 why-not-your-turn = Wait for your turn.
@@ -50,10 +28,6 @@ why-nothing-to-undo = { refused-nothing-to-undo }
 why-nothing-to-redo = { refused-nothing-to-redo }
 why-nothing-to-decide = There is nothing left to decide.
 why-too-little = This { $tile } costs { $price } { $currency }; you have { $paid ->
-    [0] none
-   *[other] only { $paid }
-}.
-why-too-little-to-complete = To complete this { $tile } costs { $price } { $currency }; you have { $paid ->
     [0] none
    *[other] only { $paid }
 }.
@@ -76,18 +50,6 @@ why-cut-off = Without it, { $count ->
    *[other] { $count } tiles
 } could not be reached on foot from the fountain.
 why-has-place = This { $tile } fits into your palace, so you cannot give it away.
-why-no-token = No site token is left in the bag.
-why-site-stays = This { $tile } is a building site; sites are not given away.
-why-nothing-over = This payment is exact: there is nothing to keep.
-why-too-much-over = { $over } too much; a certificate keeps 1 to { $most }.
-why-no-marker = No marker of this currency is left.
-why-no-portal = No portal of this type is left ({ $type }).
-why-portal-wall = A short side of the portal would stand against a wall.
-why-portal-alone = No short side would touch a building of its type ({ $type }).
-why-portal-stays = Portals stay where they are.
-why-portal-needs-it = A portal needs this { $tile } beside it.
-why-falcon-lacks = Missing among the four tiles: { $types }.
-why-no-crossing = A falcon stands where four tiles meet.
 why-not-a-record = This file is not a recorded game. Choose one that was saved here (“Save record”).
 why-other-version = This game was recorded with another version and cannot be shown here.
 why-breaks-rule = This recorded game breaks the rules at action { $move }, so it cannot be shown.

@@ -33,7 +33,6 @@ share-split = { $n ->
 }
 share-no-place = { $count }, no place
 share-none = none
-share-falcons = { $count } × { $colour } → { $points }
 stage-nobody = Nobody has one of these yet.
 wall-note = Each longest run of outer wall, without a gap. Walls inside do not count.
 wall-none = no wall yet
@@ -49,8 +48,6 @@ go-on = Go on
 skip-to-totals = Skip to totals
 steps-play = Play
 steps-pause = Pause
-source-falcons = falcons
-source-wall-bonus = portals in the wall
 points-n = { $n ->
     [one] 1 point
    *[other] { $n } points

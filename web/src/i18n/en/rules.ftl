@@ -22,7 +22,6 @@ rules-label-over = Too much
 rules-label-again = Another action
 rules-label-no-more = No further action
 rules-label-stored = Kept
-rules-label-certificate = Certificate
 # of a left-over tile that nobody wins
 rules-label-stays = Stays there
 rules-label-wins = Wins
@@ -41,14 +40,12 @@ rules-supply-bag = a bag
 rules-label-tie = Equal points are called
 rules-tie-draw = a draw
 rules-tie-shared-victory = a shared victory
-rules-label-falcons = Falcons of one colour
 rules-label-when = When
 rules-label-before-first = before scoring 1
 rules-label-before-second = before scoring 2
 rules-label-after-second = after scoring 2
 rules-label-on-top = Extra price
 rules-label-players = Players
-rules-label-markers = Markers of each currency
 
 ## basics
 rules-basics-title = How to play
@@ -203,99 +200,3 @@ rules-editions-lead = The printed editions differ in little. You choose one when
 
 rules-editions-differences-heading = What differs
 rules-editions-differences-1 = Only the gift changes what can be done, and only with two players. The other rows are names and words: the game is the same.
-
-## falconers
-rules-falconers-title = Falconers
-rules-falconers-lead = Falcons settle where four tiles meet. The more of one colour you gather, the more each is worth.
-
-rules-falconers-falcons-heading = The falcons
-rules-falconers-falcons-1 = There are [n:falcons.all] falcons: [n:falcons.each] black, [n:falcons.each] brown and [n:falcons.each] white. Each shows two building types, and no pair comes twice. All that are not placed lie open in the supply; you may choose any of them.
-
-rules-falconers-buying-heading = An action of its own
-rules-falconers-buying-1 = Buying falcons is your **only** action in a turn: nothing before it, nothing after it, and never as the extra action after an exact payment. But you may buy several. Each costs exactly one money card, of any currency and any value, and is placed at once.
-
-rules-falconers-crossing-heading = Where a falcon stands
-rules-falconers-crossing-1 = A falcon stands on a crossing of four tiles of your palace. Both its types must be among the four. The fountain may be one of them but has no type; portals do not count; walls do not matter.
-rules-falconers-crossing-2 = Pavilion and tower are both at this crossing.
-rules-falconers-crossing-3 = Garden and tower meet here.
-rules-falconers-crossing-4 = There is a garden, but no pavilion at this crossing.
-
-rules-falconers-staying-heading = Coming and going
-rules-falconers-staying-1 = There is one falcon to a crossing, and none is ever moved. If you take away or swap one of its four tiles, the falcon flies back to the supply, whatever the new tile is.
-
-rules-falconers-points-heading = Points
-rules-falconers-points-1 = In each of the three scorings every colour of falcons in your palace counts for itself:
-rules-falconers-points-2 = Each colour is looked up on its own: [x:points] points together.
-
-## portals
-rules-portals-title = Portals
-rules-portals-lead = A portal is a gate in half a cell: open to two sides, walled along the diagonal. It leads the wall round a corner.
-
-rules-portals-pieces-heading = The portals
-rules-portals-pieces-1 = There are [n:portals.all] portals, [n:portals.each] of each type. Their two short sides are open, the long one is a wall. Unlike tiles, portals may be turned.
-
-rules-portals-buying-heading = Bought with a building
-rules-portals-buying-1 = When you buy a building at its full price on the market, you may buy one portal of the same type with it, if there is one left. It costs extra in the same currency, less and less as the game goes on:
-rules-portals-buying-2 = Building and portal are one price. Pay it exactly and you may do another action.
-rules-portals-buying-3 = Tower and portal together cost [x:price] before the first scoring.
-
-rules-portals-placing-heading = Placing a portal
-rules-portals-placing-1 = Portals are placed at the end of the turn, together with your tiles and in any order. At least one short side must touch a building of the portal’s type, any one. Short sides meet open sides only. No holes. The other half of its cell stays empty for good, and that half must keep a way out.
-rules-portals-placing-2 = It leans on the garden in the south. Its walled side faces north-west.
-rules-portals-placing-3 = Turned this way, a short side meets the pavilion’s wall.
-rules-portals-placing-4 = A portal of towers, but neither short side touches a tower.
-rules-portals-placing-5 = A portal never goes to the reserve or to the third player. If it has a legal place you must place it; if it has none, it goes back to the supply and its price is lost.
-
-rules-portals-way-heading = A way through
-rules-portals-way-1 = One can walk through a portal from short side to short side. Later tiles and portals may be attached to a free short side.
-
-rules-portals-rebuilding-heading = It stays
-rules-portals-rebuilding-1 = A portal is never taken away or swapped. A tile at its short side may be rebuilt only if the portal still touches a building of its type afterwards.
-
-rules-portals-wall-heading = The wall
-rules-portals-wall-1 = The long side is one piece of wall and joins the outer walls at its two ends; a free short side ends a section. First the longest section is found. Then every portal in it adds [n:portals.bonus] points. Of equally long sections the best one counts.
-rules-portals-wall-2 = [x:wall] pieces of wall, one of them a portal: [x:points] points.
-
-## sites
-rules-sites-title = Building sites
-rules-sites-lead = Half the price now, the full price later: a site is a building that is not finished yet.
-
-rules-sites-tokens-heading = The tokens
-rules-sites-tokens-1 = A bag holds [n:sites.tokens] site tokens, [n:sites.each] of each currency.
-
-rules-sites-buying-heading = Buy a site
-rules-sites-buying-1 = Instead of buying a building you may buy it as a site. Pay at least **half** its cost, rounded down, in the slot’s currency. This never counts as exact, so it ends your actions. No portal can be bought with it.
-rules-sites-buying-2 = Half the cost, rounded down, is [x:price]. There is no other action after it.
-
-rules-sites-secret-heading = The secret token
-rules-sites-secret-1 = Draw [n:sites.drawn] tokens that nobody else sees. Put one face down on the building and the other one back into the bag. You may look at yours at any time. The last token must be kept, and with none left no site can be bought.
-
-rules-sites-unfinished-heading = Unfinished
-rules-sites-unfinished-1 = A site is placed like any tile, in your palace or on your reserve, and keeps its token wherever it goes. It cannot be given to the third player. Its walls count; the building itself does not count in the majorities.
-rules-sites-unfinished-2 = The walls of the site belong to a section of [x:wall]. Of the chambers only [x:counts.chambers] counts.
-
-rules-sites-completing-heading = Complete a building
-rules-sites-completing-1 = That is an action of its own: pay at least the **full** cost, in the currency of the token. The token is shown and leaves the game, and the building is finished. Pay exactly and you may do another action. It works on your reserve, too.
-rules-sites-completing-2 = The token shows the currency. [x:paid] is exact, so there is another action.
-
-rules-sites-end-heading = At the end
-rules-sites-end-1 = Before the left-over tiles are given out, all players turn up the tokens in their palaces and lose **all** money of those currencies. The buildings stay unfinished in the third scoring. Tokens on the reserve do no harm.
-
-## certificates
-rules-certificates-title = Exchange certificates
-rules-certificates-lead = Change at last: what you pay too much comes back as a certificate.
-
-rules-certificates-boards-heading = Boards and markers
-rules-certificates-boards-1 = Every player has a board with a track from 1 to [n:certificates.most]. In the middle of the table lie markers of the four currencies:
-
-rules-certificates-keeping-heading = Keep the change
-rules-certificates-keeping-1 = If you overpay a purchase on the market by 1 to [n:certificates.most], you may take a marker of **any** currency from the middle and set it on the amount. That is your certificate. You decide it when you pay. More than [n:certificates.most] cannot be kept, not even in part, and the payment is still not exact.
-rules-certificates-keeping-2 = There is room for one marker on your board. Only spending it makes room again.
-rules-certificates-keeping-3 = [x:over] too much becomes a ducat certificate.
-
-rules-certificates-spending-heading = Pay with it
-rules-certificates-spending-1 = On the market a certificate pays like one card of its currency and value, alone or with cards, always as a whole. If the sum is exact, you may do another action. The marker goes back to the middle, and you may take it again at once for the change of this very purchase.
-rules-certificates-spending-2 = Card and certificate together are exactly [x:price].
-
-rules-certificates-limits-heading = Not for everything
-rules-certificates-limits-1 = A certificate buys no falcon and completes no building. It scores nothing and counts for nothing when the left-over tiles are given out.

@@ -11,6 +11,3 @@ spoken-wall = wall { $before } to { $after }
 spoken-majority = { $type }: { $count }, place: { $place }
 spoken-marked = Marked
 spoken-undone = Taken back
-falcon-at-corner = { $falcon } on its north-east corner
-site-in = building site, to be paid in { $currency }
-site-closed = building site

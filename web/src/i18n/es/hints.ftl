@@ -47,8 +47,6 @@ refused-busy = El servidor está ocupado; vuelve a pedirlo en un momento.
 do-take = Tomar { $cards }
 do-buy = Comprar { $tile } con { $cards }
 do-buy-bare = Comprar { $tile }
-do-certificate = con el título
-do-keep = el resto se guarda en { $currency }
 do-place = Construir { $tile }: { $where }
 do-reserve = Dejar { $tile } en la reserva
 do-add = Añadir { $tile } de la reserva: { $where }
@@ -57,10 +55,6 @@ do-swap = Cambiar { $old } por { $tile }
 do-done = Ninguna acción más
 do-pass = Pasar
 do-give = Regalar { $tile }
-do-falcon = Colocar { $falcon } por { $cards }: { $where }
-do-portal = Colocar un portal ({ $type }): { $where }
-do-token = Elegir la ficha { $currency }
-do-complete = Terminar { $tile } con { $cards }
 
 ## Lo que habla a favor
 
@@ -93,7 +87,6 @@ reason-bonus = +{ $points } en cada puntuación
 reason-bonus-lost = −{ $points } en cada puntuación
 reason-scoring-soon = quizá pronto una puntuación
 reason-last-tiles = quedan pocos edificios
-reason-falcon = halcón, +{ $points } en cada puntuación
 
 ## De dónde vienen los puntos
 

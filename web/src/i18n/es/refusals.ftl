@@ -20,28 +20,6 @@ why-E3 = La partida acaba: los edificios restantes van a quien tenga más dinero
 why-E4 = Ahora solo se colocan los edificios restantes que ganaste.
 why-E5 = La partida ha terminado.
 why-P1 = Antes hay una puntuación.
-why-F1 = No existe ese halcón.
-why-F2 = Este halcón no está en la reserva general.
-why-F3 = Los halcones deben ser la única acción del turno.
-why-F4 = Un halcón cuesta una carta de dinero de tu mano.
-why-F5 = Un halcón necesita un cruce de cuatro losetas, con sus dos tipos de edificio entre ellas.
-why-F6 = En un cruce cabe un solo halcón, y nunca se mueve.
-why-G1 = No existe ese portal.
-why-G2 = No queda ningún portal de este tipo.
-why-G3 = Al final del turno colocas los portales comprados en él, y solo esos.
-why-G4 = Un portal necesita un lado corto junto a un edificio de su tipo, ningún muro enfrente y no deja huecos.
-why-G6 = Los portales se quedan donde están, junto a un edificio de su tipo.
-why-L2 = Un solar es una forma propia de comprar: a mitad de precio y sin portal.
-why-L3 = Elige antes una de las fichas sacadas; sin fichas en la bolsa no se puede comprar un solar.
-why-L4 = Un solar no se puede regalar.
-why-L5 = Un solar tuyo se termina pagando todo su precio en la moneda de su ficha.
-why-L6 = Antes se descubren las fichas.
-why-L7 = Solo su dueño conoce esta ficha.
-why-X1 = No queda ningún marcador de esta moneda en el centro.
-why-X2 = En un título solo se guardan de 1 a 6 pagados de más.
-why-X3 = Solo cabe un título; hay que gastarlo para guardar otro.
-why-X4 = No tienes ningún título que gastar.
-why-X5 = Un título de cambio solo paga edificios del mercado.
 
 # Lo mismo con más detalle, según el código. $tile, $type, $currency y $side son nombres.
 why-not-your-turn = Espera a que sea tu turno.
@@ -50,10 +28,6 @@ why-nothing-to-undo = { refused-nothing-to-undo }
 why-nothing-to-redo = { refused-nothing-to-redo }
 why-nothing-to-decide = No queda nada que decidir.
 why-too-little = { $tile }: cuesta { $price } en { $currency }; { $paid ->
-    [0] no tienes nada
-   *[other] solo tienes { $paid }
-}.
-why-too-little-to-complete = Terminar { $tile } cuesta { $price } en { $currency }; { $paid ->
     [0] no tienes nada
    *[other] solo tienes { $paid }
 }.
@@ -76,18 +50,6 @@ why-cut-off = Sin ella, { $count ->
    *[other] no se llegaría a pie a { $count } losetas
 } desde la fuente.
 why-has-place = { $tile } cabe en tu palacio, así que no se puede regalar.
-why-no-token = No quedan fichas de solar en la bolsa.
-why-site-stays = { $tile } es un solar; los solares no se regalan.
-why-nothing-over = El pago es exacto: no sobra nada.
-why-too-much-over = Sobran { $over }; un título guarda de 1 a { $most }.
-why-no-marker = No quedan marcadores de esta moneda.
-why-no-portal = No quedan portales de este tipo ({ $type }).
-why-portal-wall = Un lado corto del portal quedaría contra un muro.
-why-portal-alone = Ningún lado corto tocaría un edificio de su tipo ({ $type }).
-why-portal-stays = Los portales se quedan donde están.
-why-portal-needs-it = Un portal necesita este edificio al lado ({ $tile }).
-why-falcon-lacks = Falta entre las cuatro losetas: { $types }.
-why-no-crossing = Un halcón se pone donde se juntan cuatro losetas.
 why-not-a-record = Este archivo no es una partida guardada. Elige uno que se haya guardado aquí («Guardar partida»).
 why-other-version = Esta partida se guardó con otra versión y no se puede mostrar aquí.
 why-breaks-rule = Esta partida guardada incumple las reglas en la acción { $move } y no se puede mostrar.

@@ -18,7 +18,6 @@ share-split = puesto { $n }, compartido entre { $sharers }: { $sum } ÷ { $share
 }
 share-no-place = { $count }, sin puesto
 share-none = ninguno
-share-falcons = { $count } × { $colour } → { $points }
 stage-nobody = Nadie tiene todavía ninguno.
 wall-note = El tramo más largo de muro exterior, sin huecos. Los muros interiores no cuentan.
 wall-none = aún sin muro
@@ -34,8 +33,6 @@ go-on = Continuar
 skip-to-totals = Ir a los totales
 steps-play = Reproducir
 steps-pause = Pausa
-source-falcons = halcones
-source-wall-bonus = portales en el muro
 points-n = { $n ->
     [one] 1 punto
    *[other] { $n } puntos

@@ -17,7 +17,6 @@ rules-label-over = De más
 rules-label-again = Otra acción
 rules-label-no-more = Sin otra acción
 rules-label-stored = Guardado
-rules-label-certificate = Título
 rules-label-stays = Se queda allí
 rules-label-wins = Gana
 rules-label-type = Tipo
@@ -35,14 +34,12 @@ rules-supply-bag = una bolsa
 rules-label-tie = La igualdad de puntos se llama
 rules-tie-draw = empate
 rules-tie-shared-victory = victoria compartida
-rules-label-falcons = Halcones de un color
 rules-label-when = Cuándo
 rules-label-before-first = antes de la puntuación 1
 rules-label-before-second = antes de la puntuación 2
 rules-label-after-second = después de la puntuación 2
 rules-label-on-top = Suplemento
 rules-label-players = Jugadores
-rules-label-markers = Marcadores de cada moneda
 
 ## basics
 rules-basics-title = Cómo se juega
@@ -197,99 +194,3 @@ rules-editions-lead = Las ediciones impresas difieren en poco. Eliges una al pre
 
 rules-editions-differences-heading = Qué cambia
 rules-editions-differences-1 = Solo el regalo cambia lo que se puede hacer, y solo con dos jugadores. Las demás filas son nombres y palabras: el juego es el mismo.
-
-## falconers
-rules-falconers-title = Halconeros
-rules-falconers-lead = Los halcones se posan donde se juntan cuatro losetas. Cuantos más reúnas de un color, más vale cada uno.
-
-rules-falconers-falcons-heading = Los halcones
-rules-falconers-falcons-1 = Hay [n:falcons.all] halcones: [n:falcons.each] negros, [n:falcons.each] pardos y [n:falcons.each] blancos. Cada uno muestra dos tipos de edificio y ninguna pareja se repite. Los que no están colocados se ven todos; puedes elegir cualquiera.
-
-rules-falconers-buying-heading = Una acción aparte
-rules-falconers-buying-1 = Comprar halcones es tu **única** acción del turno: nada antes, nada después y nunca como acción extra tras un pago exacto. Eso sí, puedes comprar varios. Cada uno cuesta exactamente una carta de dinero, de cualquier moneda y valor, y se coloca enseguida.
-
-rules-falconers-crossing-heading = Dónde se posa un halcón
-rules-falconers-crossing-1 = Un halcón se posa en un cruce de cuatro losetas de tu palacio. Sus dos tipos deben estar entre las cuatro. La fuente puede ser una de ellas, pero no es de ningún tipo; los portales no cuentan; los muros no importan.
-rules-falconers-crossing-2 = El pabellón y la torre están los dos en este cruce.
-rules-falconers-crossing-3 = Aquí se juntan jardín y torre.
-rules-falconers-crossing-4 = Hay un jardín, pero ningún pabellón en este cruce.
-
-rules-falconers-staying-heading = Ir y venir
-rules-falconers-staying-1 = En cada cruce cabe un solo halcón y ninguno se mueve nunca. Si retiras o cambias una de sus cuatro losetas, el halcón vuela de vuelta a la provisión, sea cual sea la loseta nueva.
-
-rules-falconers-points-heading = Puntos
-rules-falconers-points-1 = En cada una de las tres puntuaciones, cada color de halcón de tu palacio cuenta por separado:
-rules-falconers-points-2 = Cada color se mira por su cuenta: [x:points] puntos en total.
-
-## portals
-rules-portals-title = Portales
-rules-portals-lead = Un portal es una puerta que llena media casilla: abierta por dos lados y amurallada en diagonal. Lleva el muro alrededor de la esquina.
-
-rules-portals-pieces-heading = Los portales
-rules-portals-pieces-1 = Hay [n:portals.all] portales, [n:portals.each] de cada tipo. Sus dos lados cortos están abiertos; el largo es un muro. A diferencia de las losetas, los portales se pueden girar.
-
-rules-portals-buying-heading = Se compra con un edificio
-rules-portals-buying-1 = Cuando compras un edificio del mercado a precio completo, puedes comprar con él un portal del mismo tipo, si queda alguno. Cuesta un suplemento en la misma moneda, cada vez menor según avanza la partida:
-rules-portals-buying-2 = Edificio y portal son un solo precio. Si lo pagas exacto, puedes hacer otra acción.
-rules-portals-buying-3 = Torre y portal juntos cuestan [x:price] antes de la primera puntuación.
-
-rules-portals-placing-heading = Colocar un portal
-rules-portals-placing-1 = Los portales se colocan al final del turno, junto con tus losetas y en cualquier orden. Al menos un lado corto debe tocar un edificio del tipo del portal, el que sea. Los lados cortos solo tocan lados abiertos. Sin huecos. La otra mitad de su casilla queda vacía para siempre y debe conservar una salida.
-rules-portals-placing-2 = Se apoya en el jardín del sur. Su lado amurallado mira al noroeste.
-rules-portals-placing-3 = Girado así, un lado corto da contra el muro del pabellón.
-rules-portals-placing-4 = Un portal de torre, pero ningún lado corto toca una torre.
-rules-portals-placing-5 = Un portal nunca va a la reserva ni al tercer jugador. Si tiene un lugar legal, debes colocarlo; si no lo tiene, vuelve a la provisión y su precio se pierde.
-
-rules-portals-way-heading = Un paso
-rules-portals-way-1 = Por un portal se puede pasar a pie de un lado corto al otro. Más tarde se pueden añadir losetas y portales a un lado corto libre.
-
-rules-portals-rebuilding-heading = Se queda
-rules-portals-rebuilding-1 = Un portal nunca se retira ni se cambia. La loseta que toca su lado corto solo se puede retirar o cambiar si después el portal sigue tocando un edificio de su tipo.
-
-rules-portals-wall-heading = El muro
-rules-portals-wall-1 = El lado largo es una pieza de muro y une los muros exteriores que llegan a sus dos extremos; un lado corto libre termina el tramo. Primero se busca el tramo más largo. Después, cada portal que hay en él añade [n:portals.bonus] puntos. Entre tramos igual de largos cuenta el mejor.
-rules-portals-wall-2 = [x:wall] piezas de muro, una de ellas un portal: [x:points] puntos.
-
-## sites
-rules-sites-title = Solares
-rules-sites-lead = Medio precio ahora, el precio completo después: un solar es un edificio sin terminar.
-
-rules-sites-tokens-heading = Las fichas
-rules-sites-tokens-1 = Una bolsa contiene [n:sites.tokens] fichas de solar, [n:sites.each] de cada moneda.
-
-rules-sites-buying-heading = Comprar un solar
-rules-sites-buying-1 = En vez de comprar un edificio, puedes comprarlo como solar. Paga al menos la **mitad** de su coste, redondeando hacia abajo, en la moneda del puesto. Nunca cuenta como pago exacto, así que pone fin a tus acciones. Con él no se puede comprar un portal.
-rules-sites-buying-2 = La mitad del coste, redondeando hacia abajo, es [x:price]. Después no hay otra acción.
-
-rules-sites-secret-heading = La ficha secreta
-rules-sites-secret-1 = Roba [n:sites.drawn] fichas sin que nadie más las vea. Pon una boca abajo sobre el edificio y devuelve la otra a la bolsa. Puedes mirar la tuya cuando quieras. Si solo queda una ficha, hay que quedársela; si no queda ninguna, no se pueden comprar solares.
-
-rules-sites-unfinished-heading = Sin terminar
-rules-sites-unfinished-1 = Un solar se coloca como cualquier loseta, en tu palacio o en tu reserva, y conserva su ficha vaya donde vaya. No se le puede dar al tercer jugador. Sus muros cuentan; el edificio en sí no cuenta en las mayorías.
-rules-sites-unfinished-2 = Los muros del solar forman parte de un tramo de [x:wall]. De las estancias solo cuenta [x:counts.chambers].
-
-rules-sites-completing-heading = Terminar un edificio
-rules-sites-completing-1 = Es una acción aparte: paga al menos el coste **completo** en la moneda de la ficha. La ficha se enseña y sale del juego, y el edificio queda terminado. Si pagas exacto, puedes hacer otra acción. También vale para tu reserva.
-rules-sites-completing-2 = La ficha indica la moneda. [x:paid] es exacto, así que hay otra acción.
-
-rules-sites-end-heading = Al final
-rules-sites-end-1 = Antes de repartir las losetas sobrantes, todos los jugadores descubren las fichas de sus palacios y pierden **todo** el dinero de esas monedas. Los edificios siguen sin terminar en la tercera puntuación. Las fichas de la reserva no hacen daño.
-
-## certificates
-rules-certificates-title = Títulos de cambio
-rules-certificates-lead = Por fin hay cambio: lo que pagas de más vuelve a ti como título.
-
-rules-certificates-boards-heading = Tableros y marcadores
-rules-certificates-boards-1 = Cada jugador tiene un tablero con una escala de 1 a [n:certificates.most]. En el centro de la mesa hay marcadores de las cuatro monedas:
-
-rules-certificates-keeping-heading = Guardar el cambio
-rules-certificates-keeping-1 = Si en una compra del mercado pagas de más entre 1 y [n:certificates.most], puedes tomar del centro un marcador de **cualquier** moneda y ponerlo en esa cantidad. Es tu título de cambio. Lo decides al pagar. Más de [n:certificates.most] no se puede guardar, ni siquiera una parte, y el pago sigue sin ser exacto.
-rules-certificates-keeping-2 = En tu tablero cabe un solo marcador. Únicamente al gastarlo queda libre de nuevo.
-rules-certificates-keeping-3 = [x:over] de más se convierten en un título en ducados.
-
-rules-certificates-spending-heading = Pagar con él
-rules-certificates-spending-1 = En el mercado, un título paga como una carta de su moneda y valor, solo o con cartas, siempre entero. Si la suma es exacta, puedes hacer otra acción. El marcador vuelve al centro y puedes tomarlo enseguida para el cambio de esa misma compra.
-rules-certificates-spending-2 = La carta y el título suman exactamente [x:price].
-
-rules-certificates-limits-heading = No sirve para todo
-rules-certificates-limits-1 = Un título no compra halcones ni termina edificios. No puntúa y no cuenta cuando se reparten las losetas sobrantes.

@@ -11,6 +11,3 @@ spoken-wall = muro de { $before } a { $after }
 spoken-majority = { $type }: { $count }, puesto: { $place }
 spoken-marked = Marcada
 spoken-undone = Deshecho
-falcon-at-corner = { $falcon } en su esquina noreste
-site-in = solar, se paga en { $currency }
-site-closed = solar

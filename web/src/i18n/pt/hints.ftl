@@ -47,8 +47,6 @@ refused-busy = O servidor está ocupado; peça de novo daqui a pouco.
 do-take = Pegar { $cards }
 do-buy = Comprar { $tile } com { $cards }
 do-buy-bare = Comprar { $tile }
-do-certificate = com o título
-do-keep = o resto fica guardado em { $currency }
 do-place = Construir { $tile }: { $where }
 do-reserve = Pôr { $tile } na reserva
 do-add = Acrescentar { $tile } da reserva: { $where }
@@ -57,10 +55,6 @@ do-swap = Trocar { $old } por { $tile }
 do-done = Nenhuma outra ação
 do-pass = Passar
 do-give = Dar { $tile }
-do-falcon = Colocar { $falcon } por { $cards }: { $where }
-do-portal = Colocar um portal ({ $type }): { $where }
-do-token = Escolher a ficha { $currency }
-do-complete = Concluir { $tile } com { $cards }
 
 ## O que fala a favor
 
@@ -93,7 +87,6 @@ reason-bonus = +{ $points } em cada contagem
 reason-bonus-lost = −{ $points } em cada contagem
 reason-scoring-soon = talvez em breve uma contagem
 reason-last-tiles = restam poucos edifícios
-reason-falcon = falcão, +{ $points } em cada contagem
 
 ## De onde vêm os pontos
 

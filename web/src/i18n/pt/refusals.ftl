@@ -20,28 +20,6 @@ why-E3 = O jogo termina: os edifícios que sobram vão para quem tiver mais dinh
 why-E4 = Agora só se colocam os edifícios restantes que você ganhou.
 why-E5 = O jogo terminou.
 why-P1 = Antes há uma pontuação.
-why-F1 = Não existe esse falcão.
-why-F2 = Este falcão não está no estoque geral.
-why-F3 = Os falcões devem ser a única ação da vez.
-why-F4 = Um falcão custa uma carta de dinheiro da sua mão.
-why-F5 = Um falcão precisa de um cruzamento de quatro peças, com os seus dois tipos de edifício entre elas.
-why-F6 = Num cruzamento cabe um só falcão, e nenhum é movido.
-why-G1 = Não existe esse portal.
-why-G2 = Não resta nenhum portal deste tipo.
-why-G3 = No fim da vez você coloca os portais comprados nela, e só esses.
-why-G4 = Um portal precisa de um lado curto junto a um edifício do seu tipo, nenhum muro contra ele e não deixa buracos.
-why-G6 = Os portais ficam onde estão, junto a um edifício do seu tipo.
-why-L2 = Um canteiro é uma forma própria de comprar: pela metade do preço e sem portal.
-why-L3 = Escolha antes uma das fichas tiradas; sem fichas no saco não se pode comprar um canteiro.
-why-L4 = Um canteiro não se pode dar.
-why-L5 = Um canteiro seu é concluído pagando todo o seu preço na moeda da sua ficha.
-why-L6 = Antes as fichas são reveladas.
-why-L7 = Só o dono conhece esta ficha.
-why-X1 = Não resta nenhum marcador desta moeda no centro.
-why-X2 = Num título só se guardam de 1 a 6 pagos a mais.
-why-X3 = Só cabe um título; é preciso gastá-lo para guardar outro.
-why-X4 = Você não tem título para gastar.
-why-X5 = Um título de câmbio só paga edifícios do mercado.
 
 # O mesmo com mais detalhe, pelo código. $tile, $type, $currency e $side são nomes.
 why-not-your-turn = Espere pela sua vez.
@@ -50,10 +28,6 @@ why-nothing-to-undo = { refused-nothing-to-undo }
 why-nothing-to-redo = { refused-nothing-to-redo }
 why-nothing-to-decide = Não há mais nada a decidir.
 why-too-little = { $tile }: custa { $price } em { $currency }; { $paid ->
-    [0] você não tem nada
-   *[other] você só tem { $paid }
-}.
-why-too-little-to-complete = Concluir { $tile } custa { $price } em { $currency }; { $paid ->
     [0] você não tem nada
    *[other] você só tem { $paid }
 }.
@@ -76,18 +50,6 @@ why-cut-off = Sem ela, { $count ->
    *[other] não se chegaria a pé a { $count } peças
 } a partir da fonte.
 why-has-place = { $tile } cabe no seu palácio, por isso não pode ser dado.
-why-no-token = Não há mais fichas de canteiro no saco.
-why-site-stays = { $tile } é um canteiro; canteiros não se dão.
-why-nothing-over = O pagamento é exato: não sobra nada.
-why-too-much-over = Sobram { $over }; um título guarda de 1 a { $most }.
-why-no-marker = Não há mais marcadores desta moeda.
-why-no-portal = Não há mais portais deste tipo ({ $type }).
-why-portal-wall = Um lado curto do portal ficaria contra um muro.
-why-portal-alone = Nenhum lado curto tocaria um edifício do seu tipo ({ $type }).
-why-portal-stays = Os portais ficam onde estão.
-why-portal-needs-it = Um portal precisa deste edifício ao lado ({ $tile }).
-why-falcon-lacks = Falta entre as quatro peças: { $types }.
-why-no-crossing = Um falcão fica onde se juntam quatro peças.
 why-not-a-record = Este arquivo não é uma partida salva. Escolha um que tenha sido salvo aqui (“Salvar registro”).
 why-other-version = Esta partida foi salva com outra versão e não pode ser mostrada aqui.
 why-breaks-rule = Esta partida salva infringe as regras na ação { $move } e não pode ser mostrada.

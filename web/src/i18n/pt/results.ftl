@@ -18,7 +18,6 @@ share-split = { $n }º lugar, dividido por { $sharers }: { $sum } ÷ { $sharers 
 }
 share-no-place = { $count }, sem colocação
 share-none = nenhum
-share-falcons = { $count } × { $colour } → { $points }
 stage-nobody = Ninguém tem um destes ainda.
 wall-note = O trecho mais longo de muro externo, sem falhas. Muros internos não contam.
 wall-none = ainda sem muro
@@ -34,8 +33,6 @@ go-on = Continuar
 skip-to-totals = Ir aos totais
 steps-play = Reproduzir
 steps-pause = Pausar
-source-falcons = falcões
-source-wall-bonus = portais no muro
 points-n = { $n ->
     [one] 1 ponto
    *[other] { $n } pontos

@@ -17,7 +17,6 @@ rules-label-over = A mais
 rules-label-again = Outra ação
 rules-label-no-more = Sem outra ação
 rules-label-stored = Guardado
-rules-label-certificate = Título
 rules-label-stays = Fica ali
 rules-label-wins = Ganha
 rules-label-type = Tipo
@@ -35,14 +34,12 @@ rules-supply-bag = um saco
 rules-label-tie = Pontos iguais chamam-se
 rules-tie-draw = empate
 rules-tie-shared-victory = vitória dividida
-rules-label-falcons = Falcões de uma cor
 rules-label-when = Quando
 rules-label-before-first = antes da contagem 1
 rules-label-before-second = antes da contagem 2
 rules-label-after-second = depois da contagem 2
 rules-label-on-top = Adicional
 rules-label-players = Jogadores
-rules-label-markers = Marcadores de cada moeda
 
 ## basics
 rules-basics-title = Como se joga
@@ -197,99 +194,3 @@ rules-editions-lead = As edições impressas diferem em pouca coisa. Você escol
 
 rules-editions-differences-heading = O que muda
 rules-editions-differences-1 = Só o presente muda o que se pode fazer, e só com dois jogadores. As outras linhas são nomes e palavras: o jogo é o mesmo.
-
-## falconers
-rules-falconers-title = Falcoeiros
-rules-falconers-lead = Os falcões pousam onde quatro peças se encontram. Quanto mais você reunir de uma cor, mais vale cada um.
-
-rules-falconers-falcons-heading = Os falcões
-rules-falconers-falcons-1 = Há [n:falcons.all] falcões: [n:falcons.each] pretos, [n:falcons.each] marrons e [n:falcons.each] brancos. Cada um mostra dois tipos de edifício, e nenhum par se repete. Os que não foram colocados ficam à vista; você pode escolher qualquer um.
-
-rules-falconers-buying-heading = Uma ação à parte
-rules-falconers-buying-1 = Comprar falcões é a sua **única** ação na vez: nada antes, nada depois e nunca como ação extra após um pagamento exato. Mas você pode comprar vários. Cada um custa exatamente uma carta de dinheiro, de qualquer moeda e valor, e é colocado na hora.
-
-rules-falconers-crossing-heading = Onde fica um falcão
-rules-falconers-crossing-1 = Um falcão fica num cruzamento de quatro peças do seu palácio. Os dois tipos dele devem estar entre as quatro. A fonte pode ser uma delas, mas não tem tipo; portais não contam; muros não importam.
-rules-falconers-crossing-2 = O pavilhão e a torre estão os dois neste cruzamento.
-rules-falconers-crossing-3 = Aqui se encontram jardim e torre.
-rules-falconers-crossing-4 = Há um jardim, mas nenhum pavilhão neste cruzamento.
-
-rules-falconers-staying-heading = Vir e ir
-rules-falconers-staying-1 = Cabe um só falcão em cada cruzamento, e nenhum é movido. Se você retirar ou trocar uma das quatro peças, o falcão voa de volta para o estoque, seja qual for a peça nova.
-
-rules-falconers-points-heading = Pontos
-rules-falconers-points-1 = Em cada uma das três contagens, cada cor de falcão no seu palácio conta em separado:
-rules-falconers-points-2 = Cada cor é vista por si: [x:points] pontos ao todo.
-
-## portals
-rules-portals-title = Portais
-rules-portals-lead = Um portal é uma porta que ocupa meia casa: aberta para dois lados e murada na diagonal. Ele leva o muro em volta do canto.
-
-rules-portals-pieces-heading = Os portais
-rules-portals-pieces-1 = Há [n:portals.all] portais, [n:portals.each] de cada tipo. Os dois lados curtos são abertos; o longo é um muro. Ao contrário das peças, os portais podem ser girados.
-
-rules-portals-buying-heading = Comprado com um edifício
-rules-portals-buying-1 = Quando você compra um edifício do mercado pelo preço cheio, pode comprar com ele um portal do mesmo tipo, se ainda houver. Ele custa um adicional na mesma moeda, cada vez menor à medida que a partida avança:
-rules-portals-buying-2 = Edifício e portal são um preço só. Se você pagar exatamente, pode fazer outra ação.
-rules-portals-buying-3 = Torre e portal juntos custam [x:price] antes da primeira contagem.
-
-rules-portals-placing-heading = Colocar um portal
-rules-portals-placing-1 = Os portais são colocados no fim da vez, junto com as suas peças e em qualquer ordem. Pelo menos um lado curto deve tocar um edifício do tipo do portal, qualquer um. Os lados curtos só encontram lados abertos. Sem buracos. A outra metade da casa fica vazia para sempre e precisa manter uma saída.
-rules-portals-placing-2 = Ele se apoia no jardim ao sul. O lado murado olha para o noroeste.
-rules-portals-placing-3 = Girado assim, um lado curto encontra o muro do pavilhão.
-rules-portals-placing-4 = Um portal de torre, mas nenhum lado curto toca uma torre.
-rules-portals-placing-5 = Um portal nunca vai para a reserva nem para o terceiro jogador. Se tiver um lugar permitido, você deve colocá-lo; se não tiver, ele volta para o estoque e o preço se perde.
-
-rules-portals-way-heading = Uma passagem
-rules-portals-way-1 = Pode-se atravessar um portal a pé, de um lado curto ao outro. Mais tarde, peças e portais podem ser encostados num lado curto livre.
-
-rules-portals-rebuilding-heading = Ele fica
-rules-portals-rebuilding-1 = Um portal nunca é retirado nem trocado. A peça junto ao lado curto só pode ser retirada ou trocada se depois o portal ainda tocar um edifício do seu tipo.
-
-rules-portals-wall-heading = O muro
-rules-portals-wall-1 = O lado longo é um pedaço de muro e une os muros externos que chegam às suas duas pontas; um lado curto livre encerra o trecho. Primeiro se procura o trecho mais longo. Depois, cada portal que está nele acrescenta [n:portals.bonus] pontos. Entre trechos igualmente longos vale o melhor.
-rules-portals-wall-2 = [x:wall] pedaços de muro, um deles um portal: [x:points] pontos.
-
-## sites
-rules-sites-title = Canteiros de obras
-rules-sites-lead = Metade do preço agora, o preço inteiro depois: um canteiro de obras é um edifício ainda inacabado.
-
-rules-sites-tokens-heading = As fichas
-rules-sites-tokens-1 = Um saco contém [n:sites.tokens] fichas de obra, [n:sites.each] de cada moeda.
-
-rules-sites-buying-heading = Comprar um canteiro
-rules-sites-buying-1 = Em vez de comprar um edifício, você pode comprá-lo como canteiro de obras. Pague pelo menos a **metade** do custo, arredondada para baixo, na moeda do posto. Isso nunca vale como pagamento exato e por isso encerra as suas ações. Não se pode comprar um portal junto.
-rules-sites-buying-2 = Metade do custo, arredondada para baixo, é [x:price]. Depois disso não há outra ação.
-
-rules-sites-secret-heading = A ficha secreta
-rules-sites-secret-1 = Tire [n:sites.drawn] fichas sem que ninguém mais as veja. Ponha uma virada para baixo no edifício e devolva a outra ao saco. Você pode olhar a sua quando quiser. Se só houver uma ficha, é preciso ficar com ela; sem fichas, não se pode comprar nenhum canteiro.
-
-rules-sites-unfinished-heading = Inacabado
-rules-sites-unfinished-1 = Um canteiro é colocado como qualquer peça, no palácio ou na reserva, e leva a sua ficha aonde for. Não pode ser dado ao terceiro jogador. Os muros dele contam; o edifício em si não conta nas maiorias.
-rules-sites-unfinished-2 = Os muros do canteiro fazem parte de um trecho de [x:wall]. Das câmaras, só [x:counts.chambers] conta.
-
-rules-sites-completing-heading = Concluir um edifício
-rules-sites-completing-1 = É uma ação à parte: pague pelo menos o custo **inteiro** na moeda da ficha. A ficha é mostrada e sai do jogo, e o edifício está pronto. Se pagar exatamente, você pode fazer outra ação. Isso também vale na reserva.
-rules-sites-completing-2 = A ficha mostra a moeda. [x:paid] é exato, então há outra ação.
-
-rules-sites-end-heading = No fim
-rules-sites-end-1 = Antes de distribuir as sobras, todos os jogadores viram as fichas dos seus palácios e perdem **todo** o dinheiro dessas moedas. Os edifícios continuam inacabados na terceira contagem. Fichas na reserva não fazem mal.
-
-## certificates
-rules-certificates-title = Títulos de câmbio
-rules-certificates-lead = Enfim há troco: o que você paga a mais volta como título.
-
-rules-certificates-boards-heading = Tabuleiros e marcadores
-rules-certificates-boards-1 = Cada jogador tem um tabuleiro com uma escala de 1 a [n:certificates.most]. No meio da mesa ficam marcadores das quatro moedas:
-
-rules-certificates-keeping-heading = Guardar o troco
-rules-certificates-keeping-1 = Se numa compra do mercado você pagar de 1 a [n:certificates.most] a mais, pode pegar do meio um marcador de **qualquer** moeda e pô-lo nesse valor. Esse é o seu título de câmbio. Você decide na hora de pagar. Mais de [n:certificates.most] não se pode guardar, nem em parte, e o pagamento continua não sendo exato.
-rules-certificates-keeping-2 = No seu tabuleiro cabe um só marcador. Só gastando-o ele fica livre de novo.
-rules-certificates-keeping-3 = [x:over] a mais viram um título em ducados.
-
-rules-certificates-spending-heading = Pagar com ele
-rules-certificates-spending-1 = No mercado, um título paga como uma carta da sua moeda e do seu valor, sozinho ou com cartas, sempre inteiro. Se a soma for exata, você pode fazer outra ação. O marcador volta para o meio, e você pode pegá-lo de novo na hora para o troco dessa mesma compra.
-rules-certificates-spending-2 = Carta e título somam exatamente [x:price].
-
-rules-certificates-limits-heading = Não serve para tudo
-rules-certificates-limits-1 = Um título não compra falcões nem conclui edifícios. Não pontua e não conta quando as sobras são distribuídas.

@@ -11,6 +11,3 @@ spoken-wall = muro de { $before } para { $after }
 spoken-majority = { $type }: { $count }, lugar: { $place }
 spoken-marked = Marcada
 spoken-undone = Desfeito
-falcon-at-corner = { $falcon } no canto nordeste
-site-in = canteiro de obras, paga-se em { $currency }
-site-closed = canteiro de obras

@@ -1,11 +1,11 @@
 import { t } from "../../i18n/index.svelte";
 import { cellText } from "../../lib/pieces";
-import { falconName } from "../../lib/gameText.svelte";
 import type { ActionGroup, LegalAction } from "../../wire";
 import type { ModuleScreen } from "../registry";
 import Falcon from "./Falcon.svelte";
 import FalconMark from "./FalconMark.svelte";
 import FalconStrip from "./FalconStrip.svelte";
+import { falconName } from "./words";
 
 /** What the server shows of the module. */
 export interface Falcons {

@@ -1,0 +1,15 @@
+rules-label-certificate = Wechselbrief
+rules-label-markers = Marker je Währung
+rules-certificates-title = Wechselbriefe
+rules-certificates-lead = Endlich Wechselgeld: Was du zu viel zahlst, kommt als Wechselbrief zurück.
+rules-certificates-boards-heading = Tafeln und Marker
+rules-certificates-boards-1 = Jeder hat eine Tafel mit einer Leiste von 1 bis [n:certificates.most]. In der Tischmitte liegen Marker der vier Währungen:
+rules-certificates-keeping-heading = Das Wechselgeld behalten
+rules-certificates-keeping-1 = Zahlst du im Bauhof 1 bis [n:certificates.most] zu viel, darfst du einen Marker **beliebiger** Währung aus der Mitte nehmen und auf diesen Betrag setzen. Das ist dein Wechselbrief. Du entscheidest es beim Zahlen. Mehr als [n:certificates.most] kann man nicht behalten, auch nicht zum Teil, und passend war die Zahlung damit auch nicht.
+rules-certificates-keeping-2 = Auf deiner Tafel ist Platz für einen Marker. Frei wird sie nur, wenn du ihn ausgibst.
+rules-certificates-keeping-3 = [x:over] zu viel werden zu einem Wechselbrief in Dukaten.
+rules-certificates-spending-heading = Damit zahlen
+rules-certificates-spending-1 = Im Bauhof zahlt ein Wechselbrief wie eine Karte seiner Währung und seines Wertes, allein oder mit Karten, immer im Ganzen. Ist die Summe passend, darfst du noch eine Aktion ausführen. Der Marker kommt zurück in die Mitte, und du darfst ihn sofort für das Wechselgeld desselben Kaufs wieder nehmen.
+rules-certificates-spending-2 = Karte und Wechselbrief ergeben zusammen genau [x:price].
+rules-certificates-limits-heading = Nicht für alles
+rules-certificates-limits-1 = Ein Wechselbrief kauft keinen Falken und stellt kein Gebäude fertig. Er bringt keine Punkte und zählt nicht, wenn die übrigen Plättchen verteilt werden.

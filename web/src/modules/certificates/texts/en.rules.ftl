@@ -1,0 +1,15 @@
+rules-label-certificate = Certificate
+rules-label-markers = Markers of each currency
+rules-certificates-title = Exchange certificates
+rules-certificates-lead = Change at last: what you pay too much comes back as a certificate.
+rules-certificates-boards-heading = Boards and markers
+rules-certificates-boards-1 = Every player has a board with a track from 1 to [n:certificates.most]. In the middle of the table lie markers of the four currencies:
+rules-certificates-keeping-heading = Keep the change
+rules-certificates-keeping-1 = If you overpay a purchase on the market by 1 to [n:certificates.most], you may take a marker of **any** currency from the middle and set it on the amount. That is your certificate. You decide it when you pay. More than [n:certificates.most] cannot be kept, not even in part, and the payment is still not exact.
+rules-certificates-keeping-2 = There is room for one marker on your board. Only spending it makes room again.
+rules-certificates-keeping-3 = [x:over] too much becomes a ducat certificate.
+rules-certificates-spending-heading = Pay with it
+rules-certificates-spending-1 = On the market a certificate pays like one card of its currency and value, alone or with cards, always as a whole. If the sum is exact, you may do another action. The marker goes back to the middle, and you may take it again at once for the change of this very purchase.
+rules-certificates-spending-2 = Card and certificate together are exactly [x:price].
+rules-certificates-limits-heading = Not for everything
+rules-certificates-limits-1 = A certificate buys no falcon and completes no building. It scores nothing and counts for nothing when the left-over tiles are given out.

@@ -1,0 +1,15 @@
+rules-label-certificate = Título
+rules-label-markers = Marcadores de cada moneda
+rules-certificates-title = Títulos de cambio
+rules-certificates-lead = Por fin hay cambio: lo que pagas de más vuelve a ti como título.
+rules-certificates-boards-heading = Tableros y marcadores
+rules-certificates-boards-1 = Cada jugador tiene un tablero con una escala de 1 a [n:certificates.most]. En el centro de la mesa hay marcadores de las cuatro monedas:
+rules-certificates-keeping-heading = Guardar el cambio
+rules-certificates-keeping-1 = Si en una compra del mercado pagas de más entre 1 y [n:certificates.most], puedes tomar del centro un marcador de **cualquier** moneda y ponerlo en esa cantidad. Es tu título de cambio. Lo decides al pagar. Más de [n:certificates.most] no se puede guardar, ni siquiera una parte, y el pago sigue sin ser exacto.
+rules-certificates-keeping-2 = En tu tablero cabe un solo marcador. Únicamente al gastarlo queda libre de nuevo.
+rules-certificates-keeping-3 = [x:over] de más se convierten en un título en ducados.
+rules-certificates-spending-heading = Pagar con él
+rules-certificates-spending-1 = En el mercado, un título paga como una carta de su moneda y valor, solo o con cartas, siempre entero. Si la suma es exacta, puedes hacer otra acción. El marcador vuelve al centro y puedes tomarlo enseguida para el cambio de esa misma compra.
+rules-certificates-spending-2 = La carta y el título suman exactamente [x:price].
+rules-certificates-limits-heading = No sirve para todo
+rules-certificates-limits-1 = Un título no compra halcones ni termina edificios. No puntúa y no cuenta cuando se reparten las losetas sobrantes.

@@ -1,0 +1,15 @@
+rules-label-certificate = Título
+rules-label-markers = Marcadores de cada moeda
+rules-certificates-title = Títulos de câmbio
+rules-certificates-lead = Enfim há troco: o que você paga a mais volta como título.
+rules-certificates-boards-heading = Tabuleiros e marcadores
+rules-certificates-boards-1 = Cada jogador tem um tabuleiro com uma escala de 1 a [n:certificates.most]. No meio da mesa ficam marcadores das quatro moedas:
+rules-certificates-keeping-heading = Guardar o troco
+rules-certificates-keeping-1 = Se numa compra do mercado você pagar de 1 a [n:certificates.most] a mais, pode pegar do meio um marcador de **qualquer** moeda e pô-lo nesse valor. Esse é o seu título de câmbio. Você decide na hora de pagar. Mais de [n:certificates.most] não se pode guardar, nem em parte, e o pagamento continua não sendo exato.
+rules-certificates-keeping-2 = No seu tabuleiro cabe um só marcador. Só gastando-o ele fica livre de novo.
+rules-certificates-keeping-3 = [x:over] a mais viram um título em ducados.
+rules-certificates-spending-heading = Pagar com ele
+rules-certificates-spending-1 = No mercado, um título paga como uma carta da sua moeda e do seu valor, sozinho ou com cartas, sempre inteiro. Se a soma for exata, você pode fazer outra ação. O marcador volta para o meio, e você pode pegá-lo de novo na hora para o troco dessa mesma compra.
+rules-certificates-spending-2 = Carta e título somam exatamente [x:price].
+rules-certificates-limits-heading = Não serve para tudo
+rules-certificates-limits-1 = Um título não compra falcões nem conclui edifícios. Não pontua e não conta quando as sobras são distribuídas.

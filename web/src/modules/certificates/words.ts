@@ -1,0 +1,12 @@
+import { t } from "../../i18n/index.svelte";
+import { currencyName } from "../../lib/gameText.svelte";
+import type { ModuleWords } from "../words";
+
+export const words: ModuleWords = {
+  purchase: (words) => [
+    ...(words.includes("certificate") ? [t("do-certificate")] : []),
+    ...(words.includes("keep")
+      ? [t("do-keep", { currency: currencyName(words[words.indexOf("keep") + 1] ?? "") })]
+      : []),
+  ],
+};

@@ -1,0 +1,17 @@
+rules-label-falcons = Falken einer Farbe
+rules-falconers-title = Falkner
+rules-falconers-lead = Falken lassen sich nieder, wo vier Plättchen zusammenstoßen. Je mehr du von einer Farbe hast, desto mehr ist jeder wert.
+rules-falconers-falcons-heading = Die Falken
+rules-falconers-falcons-1 = Es gibt [n:falcons.all] Falken: [n:falcons.each] schwarze, [n:falcons.each] braune und [n:falcons.each] weiße. Jeder zeigt zwei Gebäudearten, und kein Paar kommt doppelt vor. Alle, die nicht gesetzt sind, liegen offen im Vorrat; du darfst jeden davon wählen.
+rules-falconers-buying-heading = Eine eigene Aktion
+rules-falconers-buying-1 = Falken zu kaufen ist deine **einzige** Aktion im Zug: nichts davor, nichts danach und nie als weitere Aktion nach einem passend bezahlten Kauf. Aber du darfst mehrere kaufen. Jeder kostet genau eine Geldkarte, gleich welcher Währung und welchen Wertes, und wird sofort gesetzt.
+rules-falconers-crossing-heading = Wo ein Falke steht
+rules-falconers-crossing-1 = Ein Falke steht auf einer Kreuzung von vier Plättchen deines Palastes. Seine beiden Arten müssen unter den vieren sein. Der Brunnen darf dabei sein, hat aber keine Art; Portale zählen nicht; Mauern spielen keine Rolle.
+rules-falconers-crossing-2 = Pavillon und Turm liegen beide an dieser Kreuzung.
+rules-falconers-crossing-3 = Hier treffen sich Garten und Turm.
+rules-falconers-crossing-4 = Ein Garten ist da, aber kein Pavillon an dieser Kreuzung.
+rules-falconers-staying-heading = Kommen und gehen
+rules-falconers-staying-1 = Auf jeder Kreuzung ist Platz für einen Falken, und keiner wird je versetzt. Nimmst oder tauschst du eines seiner vier Plättchen, fliegt der Falke in den Vorrat zurück, was auch immer das neue Plättchen ist.
+rules-falconers-points-heading = Punkte
+rules-falconers-points-1 = In jeder der drei Wertungen zählt jede Falkenfarbe in deinem Palast für sich:
+rules-falconers-points-2 = Jede Farbe wird für sich gezählt: zusammen [x:points] Punkte.

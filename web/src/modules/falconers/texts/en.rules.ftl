@@ -1,0 +1,17 @@
+rules-label-falcons = Falcons of one colour
+rules-falconers-title = Falconers
+rules-falconers-lead = Falcons settle where four tiles meet. The more of one colour you gather, the more each is worth.
+rules-falconers-falcons-heading = The falcons
+rules-falconers-falcons-1 = There are [n:falcons.all] falcons: [n:falcons.each] black, [n:falcons.each] brown and [n:falcons.each] white. Each shows two building types, and no pair comes twice. All that are not placed lie open in the supply; you may choose any of them.
+rules-falconers-buying-heading = An action of its own
+rules-falconers-buying-1 = Buying falcons is your **only** action in a turn: nothing before it, nothing after it, and never as the extra action after an exact payment. But you may buy several. Each costs exactly one money card, of any currency and any value, and is placed at once.
+rules-falconers-crossing-heading = Where a falcon stands
+rules-falconers-crossing-1 = A falcon stands on a crossing of four tiles of your palace. Both its types must be among the four. The fountain may be one of them but has no type; portals do not count; walls do not matter.
+rules-falconers-crossing-2 = Pavilion and tower are both at this crossing.
+rules-falconers-crossing-3 = Garden and tower meet here.
+rules-falconers-crossing-4 = There is a garden, but no pavilion at this crossing.
+rules-falconers-staying-heading = Coming and going
+rules-falconers-staying-1 = There is one falcon to a crossing, and none is ever moved. If you take away or swap one of its four tiles, the falcon flies back to the supply, whatever the new tile is.
+rules-falconers-points-heading = Points
+rules-falconers-points-1 = In each of the three scorings every colour of falcons in your palace counts for itself:
+rules-falconers-points-2 = Each colour is looked up on its own: [x:points] points together.

@@ -1,0 +1,17 @@
+rules-label-falcons = Halcones de un color
+rules-falconers-title = Halconeros
+rules-falconers-lead = Los halcones se posan donde se juntan cuatro losetas. Cuantos más reúnas de un color, más vale cada uno.
+rules-falconers-falcons-heading = Los halcones
+rules-falconers-falcons-1 = Hay [n:falcons.all] halcones: [n:falcons.each] negros, [n:falcons.each] pardos y [n:falcons.each] blancos. Cada uno muestra dos tipos de edificio y ninguna pareja se repite. Los que no están colocados se ven todos; puedes elegir cualquiera.
+rules-falconers-buying-heading = Una acción aparte
+rules-falconers-buying-1 = Comprar halcones es tu **única** acción del turno: nada antes, nada después y nunca como acción extra tras un pago exacto. Eso sí, puedes comprar varios. Cada uno cuesta exactamente una carta de dinero, de cualquier moneda y valor, y se coloca enseguida.
+rules-falconers-crossing-heading = Dónde se posa un halcón
+rules-falconers-crossing-1 = Un halcón se posa en un cruce de cuatro losetas de tu palacio. Sus dos tipos deben estar entre las cuatro. La fuente puede ser una de ellas, pero no es de ningún tipo; los portales no cuentan; los muros no importan.
+rules-falconers-crossing-2 = El pabellón y la torre están los dos en este cruce.
+rules-falconers-crossing-3 = Aquí se juntan jardín y torre.
+rules-falconers-crossing-4 = Hay un jardín, pero ningún pabellón en este cruce.
+rules-falconers-staying-heading = Ir y venir
+rules-falconers-staying-1 = En cada cruce cabe un solo halcón y ninguno se mueve nunca. Si retiras o cambias una de sus cuatro losetas, el halcón vuela de vuelta a la provisión, sea cual sea la loseta nueva.
+rules-falconers-points-heading = Puntos
+rules-falconers-points-1 = En cada una de las tres puntuaciones, cada color de halcón de tu palacio cuenta por separado:
+rules-falconers-points-2 = Cada color se mira por su cuenta: [x:points] puntos en total.

@@ -1,0 +1,17 @@
+rules-label-falcons = Falcões de uma cor
+rules-falconers-title = Falcoeiros
+rules-falconers-lead = Os falcões pousam onde quatro peças se encontram. Quanto mais você reunir de uma cor, mais vale cada um.
+rules-falconers-falcons-heading = Os falcões
+rules-falconers-falcons-1 = Há [n:falcons.all] falcões: [n:falcons.each] pretos, [n:falcons.each] marrons e [n:falcons.each] brancos. Cada um mostra dois tipos de edifício, e nenhum par se repete. Os que não foram colocados ficam à vista; você pode escolher qualquer um.
+rules-falconers-buying-heading = Uma ação à parte
+rules-falconers-buying-1 = Comprar falcões é a sua **única** ação na vez: nada antes, nada depois e nunca como ação extra após um pagamento exato. Mas você pode comprar vários. Cada um custa exatamente uma carta de dinheiro, de qualquer moeda e valor, e é colocado na hora.
+rules-falconers-crossing-heading = Onde fica um falcão
+rules-falconers-crossing-1 = Um falcão fica num cruzamento de quatro peças do seu palácio. Os dois tipos dele devem estar entre as quatro. A fonte pode ser uma delas, mas não tem tipo; portais não contam; muros não importam.
+rules-falconers-crossing-2 = O pavilhão e a torre estão os dois neste cruzamento.
+rules-falconers-crossing-3 = Aqui se encontram jardim e torre.
+rules-falconers-crossing-4 = Há um jardim, mas nenhum pavilhão neste cruzamento.
+rules-falconers-staying-heading = Vir e ir
+rules-falconers-staying-1 = Cabe um só falcão em cada cruzamento, e nenhum é movido. Se você retirar ou trocar uma das quatro peças, o falcão voa de volta para o estoque, seja qual for a peça nova.
+rules-falconers-points-heading = Pontos
+rules-falconers-points-1 = Em cada uma das três contagens, cada cor de falcão no seu palácio conta em separado:
+rules-falconers-points-2 = Cada cor é vista por si: [x:points] pontos ao todo.

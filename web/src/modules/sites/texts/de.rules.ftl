@@ -1,0 +1,17 @@
+rules-sites-title = Baustellen
+rules-sites-lead = Jetzt der halbe Preis, später der ganze: Eine Baustelle ist ein Gebäude, das noch nicht fertig ist.
+rules-sites-tokens-heading = Die Marker
+rules-sites-tokens-1 = In einem Beutel sind [n:sites.tokens] Baustellenmarker, [n:sites.each] von jeder Währung.
+rules-sites-buying-heading = Eine Baustelle kaufen
+rules-sites-buying-1 = Statt ein Gebäude zu kaufen, kannst du es als Baustelle kaufen. Zahle mindestens die **Hälfte** seiner Kosten, abgerundet, in der Währung des Platzes. Das gilt nie als passend bezahlt und beendet deshalb deine Aktionen. Ein Portal kann man nicht dazukaufen.
+rules-sites-buying-2 = Die Hälfte der Kosten, abgerundet, ist [x:price]. Danach gibt es keine weitere Aktion.
+rules-sites-secret-heading = Der geheime Marker
+rules-sites-secret-1 = Zieh [n:sites.drawn] Marker, die sonst niemand sieht. Leg einen verdeckt auf das Gebäude und den anderen zurück in den Beutel. Deinen darfst du jederzeit ansehen. Den letzten Marker muss man behalten; ist keiner mehr da, kann man keine Baustelle kaufen.
+rules-sites-unfinished-heading = Unfertig
+rules-sites-unfinished-1 = Eine Baustelle kommt wie jedes Plättchen in den Palast oder in die Reserve und behält ihren Marker, wohin sie auch kommt. Dem dritten Spieler kann man sie nicht geben. Ihre Mauern zählen; das Gebäude selbst zählt nicht für Mehrheiten.
+rules-sites-unfinished-2 = Die Mauern der Baustelle gehören zu einem Abschnitt von [x:wall]. Von den Gemächern zählt nur [x:counts.chambers].
+rules-sites-completing-heading = Ein Gebäude fertigstellen
+rules-sites-completing-1 = Das ist eine eigene Aktion: Zahle mindestens die **vollen** Kosten in der Währung des Markers. Der Marker wird gezeigt und verlässt das Spiel, und das Gebäude ist fertig. Zahlst du passend, darfst du noch eine Aktion ausführen. Das geht auch in der Reserve.
+rules-sites-completing-2 = Der Marker zeigt die Währung. [x:paid] ist passend, also gibt es noch eine Aktion.
+rules-sites-end-heading = Am Ende
+rules-sites-end-1 = Bevor die übrigen Plättchen verteilt werden, decken alle die Marker in ihren Palästen auf und verlieren **alles** Geld dieser Währungen. Die Gebäude bleiben in der dritten Wertung unfertig. Marker in der Reserve schaden nicht.

@@ -1,0 +1,17 @@
+rules-sites-title = Building sites
+rules-sites-lead = Half the price now, the full price later: a site is a building that is not finished yet.
+rules-sites-tokens-heading = The tokens
+rules-sites-tokens-1 = A bag holds [n:sites.tokens] site tokens, [n:sites.each] of each currency.
+rules-sites-buying-heading = Buy a site
+rules-sites-buying-1 = Instead of buying a building you may buy it as a site. Pay at least **half** its cost, rounded down, in the slot’s currency. This never counts as exact, so it ends your actions. No portal can be bought with it.
+rules-sites-buying-2 = Half the cost, rounded down, is [x:price]. There is no other action after it.
+rules-sites-secret-heading = The secret token
+rules-sites-secret-1 = Draw [n:sites.drawn] tokens that nobody else sees. Put one face down on the building and the other one back into the bag. You may look at yours at any time. The last token must be kept, and with none left no site can be bought.
+rules-sites-unfinished-heading = Unfinished
+rules-sites-unfinished-1 = A site is placed like any tile, in your palace or on your reserve, and keeps its token wherever it goes. It cannot be given to the third player. Its walls count; the building itself does not count in the majorities.
+rules-sites-unfinished-2 = The walls of the site belong to a section of [x:wall]. Of the chambers only [x:counts.chambers] counts.
+rules-sites-completing-heading = Complete a building
+rules-sites-completing-1 = That is an action of its own: pay at least the **full** cost, in the currency of the token. The token is shown and leaves the game, and the building is finished. Pay exactly and you may do another action. It works on your reserve, too.
+rules-sites-completing-2 = The token shows the currency. [x:paid] is exact, so there is another action.
+rules-sites-end-heading = At the end
+rules-sites-end-1 = Before the left-over tiles are given out, all players turn up the tokens in their palaces and lose **all** money of those currencies. The buildings stay unfinished in the third scoring. Tokens on the reserve do no harm.

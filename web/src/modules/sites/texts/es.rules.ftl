@@ -1,0 +1,17 @@
+rules-sites-title = Solares
+rules-sites-lead = Medio precio ahora, el precio completo después: un solar es un edificio sin terminar.
+rules-sites-tokens-heading = Las fichas
+rules-sites-tokens-1 = Una bolsa contiene [n:sites.tokens] fichas de solar, [n:sites.each] de cada moneda.
+rules-sites-buying-heading = Comprar un solar
+rules-sites-buying-1 = En vez de comprar un edificio, puedes comprarlo como solar. Paga al menos la **mitad** de su coste, redondeando hacia abajo, en la moneda del puesto. Nunca cuenta como pago exacto, así que pone fin a tus acciones. Con él no se puede comprar un portal.
+rules-sites-buying-2 = La mitad del coste, redondeando hacia abajo, es [x:price]. Después no hay otra acción.
+rules-sites-secret-heading = La ficha secreta
+rules-sites-secret-1 = Roba [n:sites.drawn] fichas sin que nadie más las vea. Pon una boca abajo sobre el edificio y devuelve la otra a la bolsa. Puedes mirar la tuya cuando quieras. Si solo queda una ficha, hay que quedársela; si no queda ninguna, no se pueden comprar solares.
+rules-sites-unfinished-heading = Sin terminar
+rules-sites-unfinished-1 = Un solar se coloca como cualquier loseta, en tu palacio o en tu reserva, y conserva su ficha vaya donde vaya. No se le puede dar al tercer jugador. Sus muros cuentan; el edificio en sí no cuenta en las mayorías.
+rules-sites-unfinished-2 = Los muros del solar forman parte de un tramo de [x:wall]. De las estancias solo cuenta [x:counts.chambers].
+rules-sites-completing-heading = Terminar un edificio
+rules-sites-completing-1 = Es una acción aparte: paga al menos el coste **completo** en la moneda de la ficha. La ficha se enseña y sale del juego, y el edificio queda terminado. Si pagas exacto, puedes hacer otra acción. También vale para tu reserva.
+rules-sites-completing-2 = La ficha indica la moneda. [x:paid] es exacto, así que hay otra acción.
+rules-sites-end-heading = Al final
+rules-sites-end-1 = Antes de repartir las losetas sobrantes, todos los jugadores descubren las fichas de sus palacios y pierden **todo** el dinero de esas monedas. Los edificios siguen sin terminar en la tercera puntuación. Las fichas de la reserva no hacen daño.

@@ -1,0 +1,17 @@
+rules-sites-title = Canteiros de obras
+rules-sites-lead = Metade do preço agora, o preço inteiro depois: um canteiro de obras é um edifício ainda inacabado.
+rules-sites-tokens-heading = As fichas
+rules-sites-tokens-1 = Um saco contém [n:sites.tokens] fichas de obra, [n:sites.each] de cada moeda.
+rules-sites-buying-heading = Comprar um canteiro
+rules-sites-buying-1 = Em vez de comprar um edifício, você pode comprá-lo como canteiro de obras. Pague pelo menos a **metade** do custo, arredondada para baixo, na moeda do posto. Isso nunca vale como pagamento exato e por isso encerra as suas ações. Não se pode comprar um portal junto.
+rules-sites-buying-2 = Metade do custo, arredondada para baixo, é [x:price]. Depois disso não há outra ação.
+rules-sites-secret-heading = A ficha secreta
+rules-sites-secret-1 = Tire [n:sites.drawn] fichas sem que ninguém mais as veja. Ponha uma virada para baixo no edifício e devolva a outra ao saco. Você pode olhar a sua quando quiser. Se só houver uma ficha, é preciso ficar com ela; sem fichas, não se pode comprar nenhum canteiro.
+rules-sites-unfinished-heading = Inacabado
+rules-sites-unfinished-1 = Um canteiro é colocado como qualquer peça, no palácio ou na reserva, e leva a sua ficha aonde for. Não pode ser dado ao terceiro jogador. Os muros dele contam; o edifício em si não conta nas maiorias.
+rules-sites-unfinished-2 = Os muros do canteiro fazem parte de um trecho de [x:wall]. Das câmaras, só [x:counts.chambers] conta.
+rules-sites-completing-heading = Concluir um edifício
+rules-sites-completing-1 = É uma ação à parte: pague pelo menos o custo **inteiro** na moeda da ficha. A ficha é mostrada e sai do jogo, e o edifício está pronto. Se pagar exatamente, você pode fazer outra ação. Isso também vale na reserva.
+rules-sites-completing-2 = A ficha mostra a moeda. [x:paid] é exato, então há outra ação.
+rules-sites-end-heading = No fim
+rules-sites-end-1 = Antes de distribuir as sobras, todos os jogadores viram as fichas dos seus palácios e perdem **todo** o dinheiro dessas moedas. Os edifícios continuam inacabados na terceira contagem. Fichas na reserva não fazem mal.

@@ -1,0 +1,6 @@
+import { currencyName } from "../../lib/gameText.svelte";
+import type { ModuleWords } from "../words";
+
+export const words: ModuleWords = {
+  action: ([verb, currency = ""]) => (verb === "token" ? { currency: currencyName(currency) } : {}),
+};
