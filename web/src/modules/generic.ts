@@ -1,5 +1,6 @@
 // The screen of a module that brings none of its own: what the server says about it is enough to play.
 
+import { cellText } from "../lib/pieces";
 import type { ActionGroup, LegalAction, ViewMessage } from "../wire";
 import GenericMark from "./GenericMark.svelte";
 import GenericPiece from "./GenericPiece.svelte";
@@ -13,6 +14,8 @@ export interface GenericChoice {
   actions: LegalAction[];
   onCells: boolean; // each of them is about a cell, which can be lit
 }
+
+const CELL = /-?\d+,-?\d+/; // in notation
 
 const nameOf = ({ title, verb, tile }: ActionGroup): string => [title ?? verb, tile ?? ""].join(" ").trim();
 
@@ -42,7 +45,8 @@ export const genericScreen = (name: string): ModuleScreen => ({
     atOnce: false,
     actions: (choices, what) =>
       choices.filter((group) => group.module === name && nameOf(group) === what).flatMap((group) => group.actions),
-    ask: () => null,
+    // the same as it may do elsewhere
+    ask: (_what, cell, _hand, [first]) => first?.action.replace(CELL, cellText(cell)) ?? null,
     drawing: GenericPiece,
     text: (what) => what,
   },

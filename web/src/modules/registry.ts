@@ -52,7 +52,7 @@ export interface ModuleScreen {
     atOnce: boolean;
     actions: (choices: ActionGroup[], what: string) => LegalAction[];
     /** The action to ask about when a cell is not lit. */
-    ask: (what: string, cell: Cell, hand: readonly string[]) => string | null;
+    ask: (what: string, cell: Cell, hand: readonly string[], actions: readonly LegalAction[]) => string | null;
     /** Does it go onto crossings (the north-east corner of a cell) instead of cells? */
     crossing?: boolean;
     /** Drawing of what is taken up, in a cell of 100 units. */

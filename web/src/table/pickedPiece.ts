@@ -29,7 +29,8 @@ export function actionToExplain(table: TableView, picked: PickedPiece, cell: Cel
   if (picked.kind === "bought") return `place ${picked.tile} at ${cellText(cell)}`;
   if (picked.kind === "reserve") return `${taken ? "swap" : "add"} ${picked.tile} at ${cellText(cell)}`;
   if (picked.kind !== "module") return null;
-  return moduleOf(picked.module).placing?.ask(picked.what, cell, table.me?.hand ?? []) ?? null;
+  const { placing } = moduleOf(picked.module);
+  return placing?.ask(picked.what, cell, table.me?.hand ?? [], actionsFor(table, picked)) ?? null;
 }
 
 /** The piece that has to be placed now, if there is one. */

@@ -1,0 +1,114 @@
+"""Modules of other packages, installed with pip and played in the browser: nothing of ours knows them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import alhambra
+from alhambra.modules import MODULES
+from examples.cats.cats import Cats
+from tests.client.browsers import WatchedPages
+from tests.client.conftest import new_server
+from tests.client.module_players import BUTTON, ModulePlayer
+from tests.client.positions import near_the_end, with_choice
+from tests.client.screen_players import MAIN, finished, play
+from tests.client.tables import Tables
+from tests.server.processes import Server
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ["cats"]
+PIP = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder into which the packages of the examples were installed as anybody would."""
+    folder = tmp_path_factory.mktemp("installed")
+    subprocess.run(
+        [*PIP, "--target", str(folder), *(str(ROOT / "examples" / name) for name in PACKAGES)], check=True, timeout=120
+    )
+    return folder
+
+
+@pytest.fixture(scope="module")
+def module_server(installed: Path, client_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on which they are installed."""
+    server = new_server(tmp_path_factory.mktemp("server"), client_folder)
+    path = [str(installed), os.environ.get("PYTHONPATH", "")]
+    server.workers[0].settings["PYTHONPATH"] = os.pathsep.join(filter(None, path))
+    with server:
+        yield server
+
+
+@pytest.fixture
+def module_pages(browser: Browser, module_server: Server) -> Iterator[WatchedPages]:
+    """Pages on that server; whatever they complain of fails the test. Games are prepared here with the same modules."""
+    watched = WatchedPages(browser, module_server.url())
+    alhambra.register(Cats)
+    try:
+        yield watched
+    finally:
+        del MODULES["cats"]
+        watched.close()
+    assert not watched.errors, "\n".join(watched.errors)
+    module_server.check_log()
+
+
+def test_the_start_page_lists_what_is_installed(module_pages: WatchedPages) -> None:
+    page = module_pages.open("/")
+    page.locator(".go .plain").click()
+    modules = page.get_by_role("group", name="Modules")
+    for words in ("Falconers", "the more of one colour", "Cats", "They love open courts"):
+        expect(modules).to_contain_text(words)
+    page.get_by_label("Cats").check()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".modules")).to_contain_text("Cats left: ")
+
+
+def test_a_cat_settles_on_a_lit_tile_and_is_seen_there(module_pages: WatchedPages) -> None:
+    page = module_pages.open(None)
+    game = with_choice(lambda choice: choice.verb == "cat", modules=["cats"])
+    Tables(module_pages.base).go(page, origin=game)
+    badges = page.locator(".ground .badge")
+    before = badges.count()
+    page.locator(BUTTON).click()
+    page.locator(".ground g.swap").first.click(force=True)
+    expect(page.locator(MAIN)).to_contain_text("Settle a cat here")
+    page.locator(MAIN).click()
+    expect(badges).to_have_count(before + 1)
+    expect(badges.locator("title").first).to_have_text("cat")
+
+
+def test_a_refusal_is_told_in_the_modules_own_sentence(module_pages: WatchedPages) -> None:
+    page = module_pages.open(None)
+    Tables(module_pages.base).go(page, origin=with_choice(lambda choice: choice.verb == "cat", modules=["cats"]))
+    page.locator(BUTTON).click()
+    page.locator(".ground [data-cell='0,0']").click(force=True)
+    chip = page.locator(".chip")
+    expect(chip).to_contain_text("There is no building of yours at (0, 0).")
+    expect(chip).to_contain_text("K2")
+
+
+def test_a_game_with_cats_is_played_to_its_end(module_pages: WatchedPages) -> None:
+    page = module_pages.open(None, fast_timers=True, settings={"speed": 0, "autoEnd": False})
+    game = near_the_end(2, turns=8, modules=["cats"])
+    Tables(module_pages.base).go(page, origin=game)
+    player = ModulePlayer(page)
+    play([player], finished(player))
+    assert "scoring" in player.done
+
+
+@pytest.mark.nightly  # half a minute
+def test_a_whole_game_with_cats_and_all_our_modules(module_pages: WatchedPages) -> None:
+    page = module_pages.open(None, fast_timers=True, settings={"speed": 0, "autoEnd": False})
+    Tables(module_pages.base).go(page, players=3, bot="newcomer", modules=list(MODULES))
+    player = ModulePlayer(page)
+    play([player], finished(player))
+    assert "Settle a cat" in player.done
