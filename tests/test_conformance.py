@@ -12,6 +12,9 @@ import pytest
 import alhambra
 from alhambra.engine.deal import all_money
 from alhambra.modules import MODULES, ModuleMaker
+from examples.cats.cats import Cats
+from examples.gardens.gardens import Gardens
+from examples.guests.guests import Guests
 from tests.positions import EDITIONS, cards, everything, pieces_in_place, random_play, tiles
 from tests.toy_module import LanternModule
 
@@ -20,10 +23,11 @@ Mix = tuple[str | ModuleMaker, ...]
 
 MIXES: list[Mix] = [mix for size in range(len(MODULES) + 1) for mix in combinations(MODULES, size)]
 MIXES += [(LanternModule,), (*MODULES, LanternModule)]
+MIXES += [(Guests, Gardens), (*MODULES, Cats, Guests, Gardens)]  # the examples
 
 
 def mix_name(mix: Mix) -> str:
-    return "+".join(part[:2] if isinstance(part, str) else "toy" for part in mix) or "base"
+    return "+".join(part[:2] if isinstance(part, str) else part().name for part in mix) or "base"
 
 
 def whole_box(game: alhambra.Game) -> Counter[str]:

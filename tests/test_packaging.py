@@ -134,8 +134,9 @@ def test_the_version_has_one_home() -> None:
 
 def test_nobody_is_sent_to_the_package_of_a_stranger() -> None:
     """`alhambra` at the package index is not ours."""
-    cats = tomllib.loads((ROOT / "examples/cats/pyproject.toml").read_text(encoding="utf-8"))
-    assert cats["project"]["dependencies"] == [PROJECT["project"]["name"]] == ["alhambra-game"]
+    for path in (ROOT / "examples").glob("*/pyproject.toml"):
+        example = tomllib.loads(path.read_text(encoding="utf-8"))
+        assert example["project"]["dependencies"] == [PROJECT["project"]["name"]] == ["alhambra-game"]
     asked = re.compile(r"(?:pip install (?:-\S+ )*|extra )['\"`]?(alhambra(?:-game)?(?:\[\w+\])?)(?![\w/.-])")
     found = set()
     for folder in ("src", "docs", "examples", "web/src", ".github"):

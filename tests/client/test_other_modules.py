@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, expect
 import alhambra
 from alhambra.modules import MODULES
 from examples.cats.cats import Cats
+from examples.gardens.gardens import Gardens
+from examples.guests.guests import Guests
 from tests.client.browsers import WatchedPages
 from tests.client.conftest import new_server
 from tests.client.module_players import BUTTON, ModulePlayer
@@ -23,7 +25,8 @@ from tests.client.tables import Tables
 from tests.server.processes import Server
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ["cats"]
+PACKAGES = ["cats", "guests", "gardens"]
+EXAMPLES = [Cats, Guests, Gardens]
 PIP = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
 
 
@@ -51,11 +54,13 @@ def module_server(installed: Path, client_folder: Path, tmp_path_factory: pytest
 def module_pages(browser: Browser, module_server: Server) -> Iterator[WatchedPages]:
     """Pages on that server; whatever they complain of fails the test. Games are prepared here with the same modules."""
     watched = WatchedPages(browser, module_server.url())
-    alhambra.register(Cats)
+    for maker in EXAMPLES:
+        alhambra.register(maker)
     try:
         yield watched
     finally:
-        del MODULES["cats"]
+        for name in PACKAGES:
+            del MODULES[name]
         watched.close()
     assert not watched.errors, "\n".join(watched.errors)
     module_server.check_log()
@@ -65,7 +70,7 @@ def test_the_start_page_lists_what_is_installed(module_pages: WatchedPages) -> N
     page = module_pages.open("/")
     page.locator(".go .plain").click()
     modules = page.get_by_role("group", name="Modules")
-    for words in ("Falconers", "the more of one colour", "Cats", "They love open courts"):
+    for words in ("Falconers", "the more of one colour", "Cats", "They love open courts", "Guests", "Watered gardens"):
         expect(modules).to_contain_text(words)
     page.get_by_label("Cats").check()
     page.get_by_role("button", name="Play now").click()
@@ -96,19 +101,45 @@ def test_a_refusal_is_told_in_the_modules_own_sentence(module_pages: WatchedPage
     expect(chip).to_contain_text("K2")
 
 
-def test_a_game_with_cats_is_played_to_its_end(module_pages: WatchedPages) -> None:
+def test_a_letter_brings_a_guest_who_chooses_a_home(module_pages: WatchedPages) -> None:
+    """A tender is told in the list of payments; a step of its own asks for a choice that only its row has."""
+    page = module_pages.open(None, settings={"autoEnd": False})
+    game = with_choice(lambda choice: choice.verb == "guest", modules=["guests"])
+    Tables(module_pages.base).go(page, origin=game)
+    expect(page.locator(BUTTON)).to_have_text(["Let a guest move in", "Stay alone"])
+    page.locator(BUTTON).first.click()
+    page.locator(".ground g.swap").first.click(force=True)
+    ways = page.locator(".modules .generic [role=radio]")
+    expect(ways.first).to_contain_text("A poet moves in")
+    ways.last.click()
+    expect(page.locator(MAIN)).to_contain_text("A cook moves in")
+    page.locator(MAIN).click()
+    expect(page.locator(".ground .badge").filter(has_text="co")).not_to_have_count(0)
+
+    game = with_choice(lambda choice: bool(choice.fields.get("letter")), modules=["guests"])
+    Tables(module_pages.base).go(page, origin=game)
+    slot = next(choice.fields["slot"] for choice in game.choices() if choice.fields.get("letter"))
+    assert isinstance(slot, int)
+    page.locator(f"[data-place='market:{slot - 1}']").click()
+    expect(page.locator(".pay")).to_contain_text("with a letter: a guest comes")
+
+
+def test_a_game_with_strangers_and_all_our_modules_is_played_to_its_end(module_pages: WatchedPages) -> None:
+    """Two modules with marks on tiles, one with a tender, beside falcons, portals, sites and certificates."""
     page = module_pages.open(None, fast_timers=True, settings={"speed": 0, "autoEnd": False})
-    game = near_the_end(2, turns=8, modules=["cats"])
+    game = near_the_end(2, turns=6, modules=list(MODULES))
     Tables(module_pages.base).go(page, origin=game)
     player = ModulePlayer(page)
     play([player], finished(player))
     assert "scoring" in player.done
 
 
-@pytest.mark.nightly  # half a minute
-def test_a_whole_game_with_cats_and_all_our_modules(module_pages: WatchedPages) -> None:
+@pytest.mark.nightly  # half a minute each
+@pytest.mark.parametrize("modules", [["cats"], ["guests"], ["gardens"], None], ids=str)
+def test_a_whole_game_with_strangers(module_pages: WatchedPages, modules: list[str] | None) -> None:
     page = module_pages.open(None, fast_timers=True, settings={"speed": 0, "autoEnd": False})
-    Tables(module_pages.base).go(page, players=3, bot="newcomer", modules=list(MODULES))
+    chosen = list(MODULES) if modules is None else modules
+    Tables(module_pages.base).go(page, players=3, bot="newcomer", modules=chosen)
     player = ModulePlayer(page)
     play([player], finished(player))
-    assert "Settle a cat" in player.done
+    assert "cats" not in chosen or "Settle a cat" in player.done

@@ -42,13 +42,13 @@ def table_lines(view: View) -> list[str]:
     lines.append(f"Piles: draw pile {len(data['draw'])} cards, discard {len(data['discard'])}, {supply}")
     if data["bought"]:
         lines.append(_line("To place", data["bought"]))
-    return lines + [line for module in book.part_modules for line in module.lines(view.state, EVERYBODY)]
+    return lines + [line for module in book.modules for line in module.lines(view.state, EVERYBODY)]
 
 
 def draw_seat(view: View, seat: int) -> SeatDrawing:
     """What ``seat`` has, as the ``view`` knows it."""
     data: dict[str, Any] = view.data()
-    person, modules = data["seats"][seat], view.state.book.part_modules
+    person, modules = data["seats"][seat], view.state.book.modules
     acts = "▸" if data["acting"] == seat else " "
     heading = f"{acts} {person['name']}  {data['scores'][seat]} points, wall {person['wall']}"
     lines = [_hand(person["hand"])]

@@ -82,7 +82,7 @@ def _lines(view: View, module: Module) -> ModuleLines:
 
 def _player(view: View, data: dict[str, Any], seat: int, open_money: bool) -> PlayerView:
     state = view.state
-    modules = state.book.part_modules
+    modules = state.book.modules
     marks = [MarkView(module.name, **mark._asdict()) for module in modules for mark in module.marks(state, seat)]
     return PlayerView(
         **{name: data[name] for name in SHARED_PLAYER_FIELDS},
