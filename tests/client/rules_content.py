@@ -5,17 +5,36 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 SOURCES = Path(__file__).parents[2] / "web/src"
 LANGUAGES = ("en", "es", "pt", "de")
-PAGES: Any = json.loads((SOURCES / "rules/structure.json").read_text(encoding="utf-8"))
-TIP_FILES = [SOURCES / "guide/tipRules.json", *sorted(SOURCES.glob("modules/*/tipRules.json"))]
+
+
+def read(name: str) -> Any:
+    """What stands in the JSON file ``name`` of the client's sources."""
+    return json.loads((SOURCES / name).read_text(encoding="utf-8"))
+
+
+MODULE_PAGES = sorted((read(str(path)) for path in SOURCES.glob("modules/*/rules/page.json")), key=itemgetter("place"))
+MODULES = [page["id"] for page in MODULE_PAGES]  # in the order of their pages
+PAGES: Any = [*read("rules/structure.json"), *MODULE_PAGES]
+EXAMPLES: list[Any] = [
+    example
+    for folder in ("rules", *(f"modules/{name}/rules" for name in MODULES))
+    for example in read(f"{folder}/examples.json")
+]
+TABLES: Any = {
+    key: value
+    for folder in ("rules", *(f"modules/{name}/rules" for name in MODULES))
+    for key, value in read(f"{folder}/tables.json").items()
+}
 TIP_RULES: dict[str, str] = {
     situation: rule
-    for path in TIP_FILES
-    for situation, rule in json.loads(path.read_text(encoding="utf-8")).items()
+    for name in ("guide", *(f"modules/{name}" for name in MODULES))
+    for situation, rule in read(f"{name}/tipRules.json").items()
 }
 
 
@@ -25,8 +44,8 @@ def words(language: str, name: str) -> dict[str, str]:
     They must be plain: one line, no placeables.
     """
     out: dict[str, str] = {}
-    files = [SOURCES / f"i18n/{language}/{name}.ftl", *sorted(SOURCES.glob(f"modules/*/texts/{language}.{name}.ftl"))]
-    for line in [line for path in files for line in path.read_text(encoding="utf-8").splitlines()]:
+    names = [f"i18n/{language}/{name}.ftl", *(f"modules/{module}/texts/{language}.{name}.ftl" for module in MODULES)]
+    for line in [line for path in names for line in (SOURCES / path).read_text(encoding="utf-8").splitlines()]:
         if line and not line.startswith("#"):
             key, equals, text = line.partition(" = ")
             assert equals, line

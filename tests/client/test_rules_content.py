@@ -13,11 +13,21 @@ import pytest
 
 from alhambra.cli.rules_ledger import read_ledger
 from alhambra.engine.components import CARD_NAMES, TILE_NAMES
-from tests.client.rules_content import LANGUAGES, PAGES, SOURCES, TIP_RULES, at_path, page_texts, words
+from tests.client.rules_content import (
+    EXAMPLES as ALL_EXAMPLES,
+)
+from tests.client.rules_content import (
+    LANGUAGES,
+    PAGES,
+    SOURCES,
+    TABLES,
+    TIP_RULES,
+    at_path,
+    page_texts,
+    words,
+)
 
-RULES = SOURCES / "rules"
-EXAMPLES: dict[str, Any] = {one["id"]: one for one in json.loads((RULES / "examples.json").read_text(encoding="utf-8"))}
-TABLES: Any = json.loads((RULES / "tables.json").read_text(encoding="utf-8"))
+EXAMPLES: dict[str, Any] = {one["id"]: one for one in ALL_EXAMPLES}
 LEDGER = {rule.number for chapter in read_ledger().values() for rule in chapter.rules}
 UNTOLD = {"S7"}  # the order of shuffling: nothing that a player does or sees
 MARKUP = re.compile(r"\[(rule|tile|money|n|x):([^][]+)\]")
@@ -101,7 +111,10 @@ def test_captions_are_not_wasted_on_numbers_that_the_example_has(language: str) 
 def test_the_tables_are_current() -> None:
     script = SOURCES.parents[1] / "scripts/rules-data"
     done = subprocess.run([sys.executable, str(script), "--print"], capture_output=True, text=True, check=True)
-    assert (RULES / "tables.json").read_text(encoding="utf-8") == done.stdout, "run scripts/rules-data"
+    texts = json.loads(done.stdout)
+    assert len(texts) == 5
+    for name, text in texts.items():
+        assert (SOURCES / name).read_text(encoding="utf-8") == text, "run scripts/rules-data"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -92,8 +92,9 @@ function keyLines(files) {
 
 /** All TypeScript files by their paths: the common one, and one for each module, which adds its keys to that. */
 export function keyFiles() {
-    const own = modules().map((name) => [join(MODULES, name, "texts/keys.ts"), moduleKeys(name)]);
-    return new Map([[join(FOLDER, "keys.ts"), commonKeys()], ...own]);
+    const files = new Map([[join(FOLDER, "keys.ts"), commonKeys()]]);
+    for (const name of modules()) files.set(join(MODULES, name, "texts/keys.ts"), moduleKeys(name));
+    return files;
 }
 
 /** @param {string} name */

@@ -31,6 +31,7 @@ function contextOf(
       tiles_left: { garden: 40 },
       awarded: [],
       modules: {},
+      lines: {},
       players: [{ reserve: [] }],
       ...game,
     },

@@ -2,20 +2,18 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { filesOf } from "../../scripts/texts.mjs";
 import { locale, type Language } from "../i18n/index.svelte";
 import { levelDescription } from "../lib/gameText.svelte";
 import type { ReasonView } from "../wire";
 import { actionText, reasonTexts, type Position } from "./actionText";
 
-const TEXTS = join(import.meta.dirname, "../i18n");
 const SERVER = join(import.meta.dirname, "../../../src/alhambra");
 const LANGUAGES: Language[] = ["en", "es", "pt", "de"];
 
 function speak(language: Language): void {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const folder = readdirSync(join(TEXTS, language)).map((name) => join(TEXTS, language, name));
-  for (const path of [join(TEXTS, `${language}.ftl`), ...folder])
-    bundle.addResource(new FluentResource(readFileSync(path, "utf8")));
+  for (const path of filesOf(language)) bundle.addResource(new FluentResource(readFileSync(path, "utf8")));
   locale.loaded = { language, bundle };
 }
 

@@ -43,6 +43,7 @@ function viewOf(seq: number, choices: ActionGroup[], bought: string[]): ViewMess
     market: ["garden-8-sw", null, null, null],
     bought,
     modules: { falconers: { supply: [FALCON] } },
+    lines: { falconers: { table: [], seats: [] } },
     players: [{ palace: [{ x: 1, y: 0, tile: "arcades-6-ne" }], hand: [], reserve: ["tower-9"], counts: {} }],
   };
   return { game_seq: seq, game, choices, undo: false, redo: false, end: false, cause: "do" } as unknown as ViewMessage;

@@ -636,11 +636,6 @@ export interface TextArguments {
   "rules-label-tie": {};
   "rules-tie-draw": {};
   "rules-tie-shared-victory": {};
-  "rules-label-when": {};
-  "rules-label-before-first": {};
-  "rules-label-before-second": {};
-  "rules-label-after-second": {};
-  "rules-label-on-top": {};
   "rules-label-players": {};
   "rules-basics-title": {};
   "rules-basics-lead": {};

@@ -48,7 +48,7 @@ export function levelDescription(level: string, lines?: Readonly<Record<string, 
   const line = lines?.[level] ?? "";
   return lines && !line ? "" : tOr(`level-${level}-line`, line);
 }
-export const moduleName = (name: string, title = capitalize(name)): string => tOr(`module-${name}`, title);
+export const moduleName = (name: string): string => tOr(`module-${name}`, capitalize(name));
 export const editionName = (name: string): string => tOr(`edition-${name}`, name);
 
 /** Bots are called by their level and a number; people as they like. */

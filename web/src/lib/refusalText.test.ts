@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { filesOf } from "../../scripts/texts.mjs";
 import { locale, t, type Language } from "../i18n/index.svelte";
 import { RequestError } from "./api";
 import { errorText, refusalText, whyText } from "./refusalText";
@@ -26,7 +26,7 @@ const NOTATION = /-\d|\d-|\(-?\d|\$|\{|undefined/;
 
 /** The codes that have words. */
 function codes(): string[] {
-  const text = readFileSync(join(import.meta.dirname, "../i18n/en/refusals.ftl"), "utf8");
+  const text = filesOf("en").map((path) => readFileSync(path, "utf8")).join("\n");
   return [...text.matchAll(/^why-([a-z-]+) =/gm)].map((match) => match[1]!);
 }
 

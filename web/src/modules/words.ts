@@ -7,7 +7,7 @@ export interface ModuleWords {
   /** Arguments for the texts of its events, made of their facts. */
   facts?: (facts: Facts) => Record<string, string>;
   /** Arguments for the texts of its actions (`do-…`), made of the words of the notation. */
-  action?: (words: readonly string[]) => Record<string, string>;
+  action?: (words: readonly string[]) => Record<string, string> | null;
   /** What it adds to the sentence about a purchase. */
   purchase?: (words: readonly string[]) => string[];
   /** Symbols for its sources of points. */
@@ -17,7 +17,7 @@ export interface ModuleWords {
 const FOLDERS = import.meta.glob<{ words: ModuleWords }>("./*/words.ts", { eager: true });
 const ALL = Object.values(FOLDERS).map(({ words }) => words);
 
-const merged = (parts: (Record<string, string> | undefined)[]): Record<string, string> => Object.assign({}, ...parts);
+const merged = (parts: (Record<string, string> | null | undefined)[]): Record<string, string> => Object.assign({}, ...parts);
 
 /** What modules know of the facts of an event. */
 export const factWords = (facts: Facts): Record<string, string> => merged(ALL.map((words) => words.facts?.(facts)));

@@ -5,8 +5,6 @@ import { boxOf, PalaceShape, runsOf, type Box, type Side } from "../palace/geome
 import type { MarkView, Piece } from "../wire";
 import type { PalaceExample, Trial } from "./types";
 
-const CORNERS = ["ne", "se", "sw", "nw"];
-
 export interface Picture {
   pieces: Piece[];
   marks: MarkView[];
@@ -20,22 +18,6 @@ export interface Picture {
   box: Box;
 }
 
-/** `portal-tower-sw` as a mark. */
-function portal(x: number, y: number, name: string): MarkView {
-  const [, type = "", corner = ""] = name.split("-");
-  return { module: "portals", x, y, kind: "half", name: `${type} portal`, text: "", corner: CORNERS.indexOf(corner) };
-}
-
-const falcon = (cell: Cell, name: string): MarkView => ({
-  x: cell[0],
-  y: cell[1],
-  module: "falconers",
-  kind: "crossing",
-  name: `${name} falcon`,
-  text: "",
-  corner: 0,
-});
-
 /** The side of a cell that a neighbour stands at, in a cell of 100 units. */
 function sideTowards(cell: Cell, neighbour: Cell): string | null {
   const [dx, dy] = [neighbour[0] - cell[0], neighbour[1] - cell[1]];
@@ -46,19 +28,7 @@ function sideTowards(cell: Cell, neighbour: Cell): string | null {
 
 function blank(example: PalaceExample): Picture {
   const pieces: Piece[] = [{ x: 0, y: 0, tile: "fountain" }, ...example.pieces.map(([x, y, tile]) => ({ x, y, tile }))];
-  const sites = pieces.filter(({ tile }) => example.sites?.includes(tile));
-  const marks: MarkView[] = [
-    ...(example.portals ?? []).map(([x, y, name]) => portal(x, y, name)),
-    ...sites.map(({ x, y }) => ({
-      module: "sites",
-      x,
-      y,
-      kind: "tile",
-      name: "unfinished, token face down",
-      text: "?",
-      corner: 0,
-    })),
-  ];
+  const marks = [...(example.marks ?? [])];
   return {
     pieces,
     marks,
@@ -83,10 +53,9 @@ function tried(picture: Picture, trial: Trial): void {
   const [x, y] = trial.cell;
   const legal = trial.verdict === "legal";
   const goal = legal ? picture : picture.refused;
-  picture.frame = { cell: trial.cell, crossing: trial.do === "falcon", bad: !legal };
-  if (trial.do === "falcon") goal.marks.push(falcon(trial.cell, trial.falcon ?? ""));
+  picture.frame = { cell: trial.cell, crossing: trial.mark?.kind === "crossing", bad: !legal };
+  if (trial.mark) goal.marks.push({ ...trial.mark, x, y });
   else if (trial.do === "remove") picture.lifted = legal ? `${x},${y}` : null;
-  else if (trial.tile?.startsWith("portal-")) goal.marks.push(portal(x, y, trial.tile));
   else if (trial.tile) {
     if (legal) picture.pieces = picture.pieces.filter((piece) => piece.x !== x || piece.y !== y);
     goal.pieces.push({ x, y, tile: trial.tile });

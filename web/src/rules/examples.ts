@@ -3,5 +3,7 @@
 import examples from "./examples.json";
 import type { Example } from "./types";
 
-const EXAMPLES = new Map((examples as unknown as Example[]).map((example) => [example.id, example]));
+const ofModules = import.meta.glob<Example[]>("../modules/*/rules/examples.json", { import: "default", eager: true });
+const all = [...(examples as unknown as Example[]), ...Object.values(ofModules).flat()];
+const EXAMPLES = new Map(all.map((example) => [example.id, example]));
 export const exampleOf = (id: string): Example | undefined => EXAMPLES.get(id);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ruleAddress, sectionFor } from "./rulesPages";
 import { filled, partsOf } from "./markup";
+import type { Example } from "./types";
 
 describe("markup", () => {
   test("numbers come from the tables and from the example", () => {
     expect(filled("up to [n:money.together]")).toBe("up to 5");
-    const example = { id: "a", kind: "falcons", counts: {}, points: 8 } as const;
+    const example: Example = { id: "a", kind: "sum", rows: [], points: 8 };
     expect(filled("[x:points] points", example)).toBe("8 points");
     expect(filled("[n:no.such.thing]")).toBe("[n:no.such.thing]");
   });

@@ -1,6 +1,6 @@
 // The markup of the rules' texts (types.ts tells what there is), taken apart for drawing.
 
-import tables from "./tables.json";
+import { NUMBERS } from "./tables";
 import type { Example, Text } from "./types";
 
 type Part =
@@ -22,7 +22,7 @@ function at(value: unknown, path: string): unknown {
 /** A text with its numbers filled in, from the tables and from the example that it is about. */
 export function filled(text: Text, example?: Example): string {
   return text.replace(/\[([nx]):([^[\]]+)\]/g, (all, from: string, path: string) => {
-    const value = at(from === "n" ? tables : example, path);
+    const value = at(from === "n" ? NUMBERS : example, path);
     return typeof value === "number" || typeof value === "string" ? String(value) : all;
   });
 }

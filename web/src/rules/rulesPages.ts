@@ -4,7 +4,11 @@ import { tOr } from "../i18n/index.svelte";
 import structure from "./structure.json";
 import type { Page } from "./types";
 
-export const PAGES = structure as Page[];
+const ofModules = import.meta.glob<Page>("../modules/*/rules/page.json", { import: "default", eager: true });
+export const PAGES: readonly Page[] = [
+  ...(structure as Page[]),
+  ...Object.values(ofModules).toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)),
+];
 
 /** A text of `page` by the rest of its key: "title", "lead", or a section's id and "heading" or a number. */
 export const pageText = (page: string, ...rest: (string | number)[]): string =>

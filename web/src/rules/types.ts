@@ -1,4 +1,7 @@
-// The rules pages as data. structure.json says which sentence stands where; its words are in `i18n/*/rules.ftl`.
+// The rules pages as data. structure.json says which sentence stands where; its words are in `i18n/*/rules.ftl`. Modules
+// have their page, examples and tables in a folder `rules` of their own.
+
+import type { MarkView } from "../wire";
 
 /** Words with a little markup:
  *  - `**bold**`
@@ -9,11 +12,19 @@
  */
 export type Text = string;
 
-export type TableId = "tiles" | "points" | "editions" | "falcons" | "portal-prices" | "markers";
+/** A table ready to be drawn: what stands in its corner, over its columns and in its rows. */
+export interface RulesTableData {
+  corner: string;
+  heads: string[];
+  rows: { head: string; type?: string; cells: string[] }[]; // `type`: a building's, for its drawing
+}
+
+/** The tables of a page by the names that its blocks have for them. */
+export type RulesTables = Readonly<Record<string, () => RulesTableData>>;
 
 /** A paragraph, a list, a drawn example with one caption for each of its pictures, or a table. Words are named by their
  *  number within the section: 3 in section `aim` of page `basics` is `rules-basics-aim-3`. */
-type Block = { p: number } | { list: number[] } | { example: string; captions: number[] } | { table: TableId };
+type Block = { p: number } | { list: number[] } | { example: string; captions: number[] } | { table: string };
 
 interface Section {
   id: string;
@@ -24,15 +35,17 @@ interface Section {
 export interface Page {
   id: string;
   part: "base" | "modules";
+  place?: number; // of a module's among them
   sections: Section[];
 }
 
 /** One thing tried in a drawn palace, with the engine's verdict: "legal", or the rule that forbids it. */
 export interface Trial {
-  do: "place" | "remove" | "swap" | "falcon";
-  cell: [number, number]; // of a falcon: the crossing at this cell's north-east corner
+  do: "place" | "remove" | "swap" | "act";
+  cell: [number, number]; // for a mark on a crossing: that at this cell's north-east corner
   tile?: string;
-  falcon?: string;
+  action?: string; // in notation, of a module's verb
+  mark?: Omit<MarkView, "x" | "y">; // what a module draws there, instead of the tile
   verdict: string;
   cells?: [number, number][]; // the culprits
   wall?: number; // afterwards
@@ -42,8 +55,7 @@ export interface PalaceExample {
   id: string;
   kind: "palace";
   pieces: [number, number, string][]; // without the fountain, in an order in which they can be built
-  portals?: [number, number, string][];
-  sites?: string[]; // tiles that are unfinished
+  marks?: MarkView[]; // of modules
   modules?: string[];
   reserve?: string[];
   nowhere?: string; // a tile that has no legal place at all
@@ -80,7 +92,7 @@ export interface PaymentExample {
   tile: string;
   token?: string; // on an unfinished tile that is completed
   hand: string[];
-  certificate?: string;
+  extra?: { icon: string; label: string; card: string }; // what else is paid with
   price: number;
   paid: number;
   over: number;
@@ -97,11 +109,11 @@ export interface LeftOverExample {
   winners: (number | null)[];
 }
 
-export interface FalconsExample {
+export interface SumExample {
   id: string;
-  kind: "falcons";
-  counts: Record<string, number>;
+  kind: "sum";
+  rows: { label: string; count: number; points: number }[]; // `label` is the key of a text
   points: number;
 }
 
-export type Example = PalaceExample | MajorityExample | TakeExample | PaymentExample | LeftOverExample | FalconsExample;
+export type Example = PalaceExample | MajorityExample | TakeExample | PaymentExample | LeftOverExample | SumExample;

@@ -233,7 +233,7 @@ export class Selection extends TableView {
   }
   /** Say `why` (the code of a refusal) something is greyed that the server need not be asked about. */
   refuse(why: string): void {
-    const refusal = { rule: null, reason: null, why, facts: {}, cells: [], at: null };
+    const refusal = { rule: null, why, facts: {}, cells: [], at: null };
     this.change({ type: "refuse", asked: this.selected, refusal });
   }
 

@@ -24,6 +24,7 @@ function tableWith(choices: ActionGroup[], bought: string[] = []) {
     market: ["garden-8-sw", null, null, null],
     bought,
     modules: {},
+    lines: {},
     players: [{ palace: [{ x: 0, y: 0, tile: "fountain" }], hand: ["florin-8"], reserve: [], wall: 0, counts: {} }],
   };
   const view = {

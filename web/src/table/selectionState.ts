@@ -8,7 +8,7 @@ import type { PickedPiece } from "./pickedPiece";
 /** Why something cannot be done, and where the reason lies. */
 export interface Refusal {
   rule: string | null;
-  reason: string | null; // the server's own sentence
+  reason?: string | null; // the server's own sentence
   why: string; // its code and facts
   facts: Record<string, unknown>;
   cells: Cell[];

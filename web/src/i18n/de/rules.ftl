@@ -34,11 +34,6 @@ rules-supply-bag = einem Beutel
 rules-label-tie = Gleiche Punktzahl heißt
 rules-tie-draw = unentschieden
 rules-tie-shared-victory = geteilter Sieg
-rules-label-when = Wann
-rules-label-before-first = vor Wertung 1
-rules-label-before-second = vor Wertung 2
-rules-label-after-second = nach Wertung 2
-rules-label-on-top = Aufpreis
 rules-label-players = Spieler
 
 ## basics

@@ -40,11 +40,6 @@ rules-supply-bag = a bag
 rules-label-tie = Equal points are called
 rules-tie-draw = a draw
 rules-tie-shared-victory = a shared victory
-rules-label-when = When
-rules-label-before-first = before scoring 1
-rules-label-before-second = before scoring 2
-rules-label-after-second = after scoring 2
-rules-label-on-top = Extra price
 rules-label-players = Players
 
 ## basics

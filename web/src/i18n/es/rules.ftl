@@ -34,11 +34,6 @@ rules-supply-bag = una bolsa
 rules-label-tie = La igualdad de puntos se llama
 rules-tie-draw = empate
 rules-tie-shared-victory = victoria compartida
-rules-label-when = Cuándo
-rules-label-before-first = antes de la puntuación 1
-rules-label-before-second = antes de la puntuación 2
-rules-label-after-second = después de la puntuación 2
-rules-label-on-top = Suplemento
 rules-label-players = Jugadores
 
 ## basics

@@ -34,11 +34,6 @@ rules-supply-bag = um saco
 rules-label-tie = Pontos iguais chamam-se
 rules-tie-draw = empate
 rules-tie-shared-victory = vitória dividida
-rules-label-when = Quando
-rules-label-before-first = antes da contagem 1
-rules-label-before-second = antes da contagem 2
-rules-label-after-second = depois da contagem 2
-rules-label-on-top = Adicional
 rules-label-players = Jogadores
 
 ## basics

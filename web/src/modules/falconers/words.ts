@@ -15,6 +15,6 @@ export const words: ModuleWords = {
     falcon: typeof falcon === "string" ? falconName(falcon) : "",
     colour: typeof colour === "string" ? colourName(colour) : "",
   }),
-  action: ([verb, colour = "", pair = ""]) => (verb === "falcon" ? { falcon: falconName(`${colour} ${pair}`) } : {}),
+  action: ([verb, colour = "", pair = ""]) => (verb === "falcon" ? { falcon: falconName(`${colour} ${pair}`) } : null),
   sources: { falcons: "falcon" },
 };

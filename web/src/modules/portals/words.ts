@@ -2,5 +2,5 @@ import { typeName } from "../../lib/gameText.svelte";
 import type { ModuleWords } from "../words";
 
 export const words: ModuleWords = {
-  action: ([verb, type = ""]) => (verb === "portal" ? { type: typeName(type) } : {}),
+  action: ([verb, type = ""]) => (verb === "portal" ? { type: typeName(type) } : null),
 };

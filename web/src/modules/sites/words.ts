@@ -2,5 +2,5 @@ import { currencyName } from "../../lib/gameText.svelte";
 import type { ModuleWords } from "../words";
 
 export const words: ModuleWords = {
-  action: ([verb, currency = ""]) => (verb === "token" ? { currency: currencyName(currency) } : {}),
+  action: ([verb, currency = ""]) => (verb === "token" ? { currency: currencyName(currency) } : null),
 };

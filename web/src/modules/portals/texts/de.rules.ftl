@@ -1,3 +1,8 @@
+rules-label-when = Wann
+rules-label-before-first = vor Wertung 1
+rules-label-before-second = vor Wertung 2
+rules-label-after-second = nach Wertung 2
+rules-label-on-top = Aufpreis
 rules-portals-title = Portale
 rules-portals-lead = Ein Portal ist ein Tor in einem halben Feld: nach zwei Seiten offen, in der Diagonale gemauert. Es führt die Mauer um die Ecke.
 rules-portals-pieces-heading = Die Portale

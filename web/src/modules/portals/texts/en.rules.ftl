@@ -1,3 +1,8 @@
+rules-label-when = When
+rules-label-before-first = before scoring 1
+rules-label-before-second = before scoring 2
+rules-label-after-second = after scoring 2
+rules-label-on-top = Extra price
 rules-portals-title = Portals
 rules-portals-lead = A portal is a gate in half a cell: open to two sides, walled along the diagonal. It leads the wall round a corner.
 rules-portals-pieces-heading = The portals

@@ -1,3 +1,8 @@
+rules-label-when = Cuándo
+rules-label-before-first = antes de la puntuación 1
+rules-label-before-second = antes de la puntuación 2
+rules-label-after-second = después de la puntuación 2
+rules-label-on-top = Suplemento
 rules-portals-title = Portales
 rules-portals-lead = Un portal es una puerta que llena media casilla: abierta por dos lados y amurallada en diagonal. Lleva el muro alrededor de la esquina.
 rules-portals-pieces-heading = Los portales

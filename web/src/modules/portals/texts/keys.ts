@@ -26,6 +26,11 @@ declare module "../../../i18n/keys" {
     "why-portal-stays": {};
     "why-portal-needs-it": { tile: Value };
     "source-wall-bonus": {};
+    "rules-label-when": {};
+    "rules-label-before-first": {};
+    "rules-label-before-second": {};
+    "rules-label-after-second": {};
+    "rules-label-on-top": {};
     "rules-portals-title": {};
     "rules-portals-lead": {};
     "rules-portals-pieces-heading": {};

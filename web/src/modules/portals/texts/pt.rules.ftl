@@ -1,3 +1,8 @@
+rules-label-when = Quando
+rules-label-before-first = antes da contagem 1
+rules-label-before-second = antes da contagem 2
+rules-label-after-second = depois da contagem 2
+rules-label-on-top = Adicional
 rules-portals-title = Portais
 rules-portals-lead = Um portal é uma porta que ocupa meia casa: aberta para dois lados e murada na diagonal. Ele leva o muro em volta do canto.
 rules-portals-pieces-heading = Os portais
