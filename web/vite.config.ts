@@ -1,6 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { filesIn, GROUPS, languages } from "./scripts/texts.mjs";
 
 // The game server serves what is built here; in development it answers /api and /ws through the proxy.
 const server = process.env["ALHAMBRA_SERVER"] ?? "http://localhost:8450";
@@ -23,8 +25,27 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** `virtual:texts`: loaders of all texts by language, or by language and group. What is loaded together is one file. */
+function texts(): Plugin {
+  const all = "virtual:texts";
+  const names = languages().flatMap((language) => [language, ...GROUPS.map((group) => `${language}-${group}`)]);
+  return {
+    name: "texts",
+    resolveId: (source) => (source === all || source.startsWith(`${all}/`) ? `\0${source}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${all}`)) return null;
+      const [language = "", group = ""] = id.slice(all.length + 2).split("-");
+      if (!language)
+        return `export default {${names.map((name) => `"${name}": () => import("${all}/${name}")`).join()}}`;
+      const files = filesIn(language, group);
+      files.forEach((path) => this.addWatchFile(path));
+      return `export default ${JSON.stringify(files.map((path) => readFileSync(path, "utf8")).join("\n"))}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), preloadFonts()],
+  plugins: [svelte(), preloadFonts(), texts()],
   build: {
     outDir: "../src/alhambra/server/client",
     emptyOutDir: true,

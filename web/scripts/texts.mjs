@@ -35,6 +35,13 @@ const moduleFiles = (language, name) =>
         .filter((file) => file.startsWith(`${language}.`) && file.endsWith(".ftl"))
         .map((file) => join(MODULES, name, "texts", file));
 
+/** Groups of texts that only some pages need: `en/rules.ftl`, and `en.rules.ftl` of modules. */
+export const GROUPS = ["rules", "tips"];
+
+/** The files of `language` in `group`, or ("") in none. @param {string} language @param {string} group */
+export const filesIn = (language, group) =>
+    filesOf(language).filter((path) => (GROUPS.find((name) => path.endsWith(`${name}.ftl`)) ?? "") === group);
+
 /** All files of `language`. @param {string} language */
 export const filesOf = (language) => [
     ...commonFiles(language),

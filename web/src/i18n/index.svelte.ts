@@ -1,7 +1,8 @@
-// Texts in four languages. Files are read when their language is chosen, those of TEXT_GROUPS when somebody needs them;
+// Texts in four languages. They are read when their language is chosen, those of a group when somebody needs them;
 // `t` follows a switch at once.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import loaders from "virtual:texts";
 import { settings } from "../lib/settings.svelte";
 import type { PlainKey, TextArguments, TextKey } from "./keys";
 
@@ -10,25 +11,8 @@ export type { PlainKey };
 export const LANGUAGES = { en: "English", es: "Español", pt: "Português (Brasil)", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const FILES = import.meta.glob<string>(["./*.ftl", "./*/*.ftl", "../modules/*/texts/*.ftl"], {
-  query: "?raw",
-  import: "default",
-});
-/** The language of a file, and its group if it has one: `./en.ftl`, `./en/rules.ftl`, `…/texts/en.rules.ftl`. */
-const FILE_NAME = /\/(\w\w)(?:[./]([\w-]+))?\.ftl$/;
-
-/** Files of a language that only some pages need: `en/rules.ftl` and so on. */
-const TEXT_GROUPS = ["rules", "tips"] as const;
-export type TextGroup = (typeof TEXT_GROUPS)[number];
-
-/** The files of `language` without the groups that are not in `groups`. */
-function filesOf(language: Language, groups: ReadonlySet<TextGroup>): string[] {
-  const left: readonly string[] = TEXT_GROUPS.filter((group) => !groups.has(group));
-  return Object.keys(FILES).filter((path) => {
-    const [, spoken, group = ""] = FILE_NAME.exec(path) ?? [];
-    return spoken === language && !left.includes(group);
-  });
-}
+/** Texts of a language that only some pages need: those of `en/rules.ftl` and of modules' `en.rules.ftl`. */
+export type TextGroup = "rules" | "tips";
 
 /** The first of the `wanted` language tags that we have texts for; English if there is none. */
 function pickLanguage(wanted: readonly string[]): Language {
@@ -59,10 +43,11 @@ class Locale {
   async load(language: Language): Promise<void> {
     this.wanted = language;
     const [load, groups] = [++this.loads, this.groups];
-    const texts = await Promise.all(filesOf(language, groups).map((path) => FILES[path]!()));
+    const names = [language, ...[...groups].map((group) => `${language}-${group}`)];
+    const texts = await Promise.all(names.map((name) => loaders[name]!()));
     if (load !== this.loads) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text));
+    for (const text of texts) bundle.addResource(new FluentResource(text.default));
     this.loaded = { language, bundle };
     this.loadedGroups = groups;
     document.documentElement.lang = language === "pt" ? "pt-BR" : language; // as their words are, and so they are spoken

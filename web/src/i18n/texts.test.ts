@@ -65,7 +65,9 @@ function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return /\.(svelte|ts)$|examples\.json$/.test(path) && !/\.test\.ts$|(i18n|texts)\/keys\.ts$/.test(path) ? [path] : [];
+    return /\.(svelte|ts)$|examples\.json$/.test(path) && !/\.test\.ts$|(i18n|texts)\/keys\.ts$/.test(path)
+      ? [path]
+      : [];
   });
 }
 const program = sources(SOURCE)

@@ -26,7 +26,9 @@ const NOTATION = /-\d|\d-|\(-?\d|\$|\{|undefined/;
 
 /** The codes that have words. */
 function codes(): string[] {
-  const text = filesOf("en").map((path) => readFileSync(path, "utf8")).join("\n");
+  const text = filesOf("en")
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
   return [...text.matchAll(/^why-([a-z-]+) =/gm)].map((match) => match[1]!);
 }
 

@@ -17,7 +17,8 @@ export interface ModuleWords {
 const FOLDERS = import.meta.glob<{ words: ModuleWords }>("./*/words.ts", { eager: true });
 const ALL = Object.values(FOLDERS).map(({ words }) => words);
 
-const merged = (parts: (Record<string, string> | null | undefined)[]): Record<string, string> => Object.assign({}, ...parts);
+const merged = (parts: (Record<string, string> | null | undefined)[]): Record<string, string> =>
+  Object.assign({}, ...parts);
 
 /** What modules know of the facts of an event. */
 export const factWords = (facts: Facts): Record<string, string> => merged(ALL.map((words) => words.facts?.(facts)));
