@@ -1,4 +1,4 @@
-"""The rules of the two smaller examples. What every module owes to games and records is in tests/test_conformance.py."""
+"""The rules of the two smaller examples. What every module owes is in tests/test_conformance.py."""
 
 from __future__ import annotations
 

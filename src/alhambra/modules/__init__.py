@@ -71,7 +71,7 @@ def installed() -> list[Module]:
         if entry.name not in MODULES:
             try:
                 register(entry.load())
-            except Exception:  # noqa: BLE001  # whatever a stranger's package does when it is imported
+            except Exception:  # whatever a stranger's package does when it is imported
                 logging.getLogger("alhambra").exception("the module %r cannot be loaded", entry.name)
     return [maker() for maker in MODULES.values()]
 
