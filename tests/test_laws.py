@@ -214,19 +214,6 @@ MODULE_NAMES = re.compile(
     re.IGNORECASE,
 )
 CLIENT_KINDS = (".ts", ".svelte", ".ftl", ".css", ".json", ".svg", ".html")
-# What of the client still names a module outside its folder, and in how many lines. This list may only become shorter:
-# the rules pages have their structure, tables and examples in common files.
-STILL_NAMED: dict[str, int] = {
-    "rules/ExampleCounts.svelte": 3,
-    "rules/ExampleMoney.svelte": 6,
-    "rules/Examples.svelte": 1,
-    "rules/RulesTable.svelte": 8,
-    "rules/examplePicture.ts": 13,
-    "rules/examples.json": 30,
-    "rules/structure.json": 13,
-    "rules/tables.json": 4,
-    "rules/types.ts": 10,
-}
 # Tables of the package that are about all modules at once, with the reason.
 COMMON_DATA = {
     "data/codes.csv": "the numbers of the encoding, which never change, whatever module they belong to",
@@ -248,7 +235,7 @@ def test_nothing_of_the_client_names_a_module_outside_its_folder() -> None:
         if path.suffix in CLIENT_KINDS and not name.endswith(".test.ts") and not is_own:
             found[name] = lines_naming_modules(path)
     assert len(found) > 100
-    assert {name: count for name, count in found.items() if count} == STILL_NAMED
+    assert {name: count for name, count in found.items() if count} == {}, "lines that name a module"
 
 
 def test_every_module_of_ours_has_a_folder_in_the_client() -> None:

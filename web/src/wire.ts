@@ -7,7 +7,7 @@ export interface SeatSetup {
   bot?: string | null;
 }
 
-/** How long people may think: no limit, so many seconds a turn, or a bank with an increment for each turn. */
+/** How long people may think: no limit, a number of seconds each turn, or a bank with an increment for each turn. */
 export interface ClockSetup {
   kind?: "fischer" | "none" | "turn";
   seconds?: number;
