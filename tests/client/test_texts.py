@@ -19,11 +19,11 @@ def test_the_first_page_loads_neither_rules_nor_tips(pages: WatchedPages) -> Non
     page.on("request", lambda request: asked.append(request.url))
     page.goto("/")
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
-    assert any("/assets/people-" in url for url in asked)  # words of the interface
-    assert not [url for url in asked if re.search(r"/assets/(rules|tips)-", url)]
+    assert len([url for url in asked if "/assets/en-" in url]) == 1  # words of the interface, modules' among them
+    assert not [url for url in asked if re.search(r"/assets/en-(rules|tips)-", url)]
     page.goto("/rules")
     expect(page.get_by_role("heading", name=words("en", "rules")["rules-basics-title"])).to_be_visible()
-    assert [url for url in asked if "/assets/rules-" in url]
+    assert [url for url in asked if "/assets/en-rules-" in url]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -49,10 +49,10 @@ def test_the_rules_follow_a_switch_of_language(pages: WatchedPages) -> None:
 def test_words_that_cannot_be_loaded_can_be_asked_for_again(pages: WatchedPages) -> None:
     pages.errors_expected = True  # the browser notes on the console what it could not load
     page = pages.open(None)
-    page.route("**/assets/rules-*.js", lambda route: route.abort())
+    page.route("**/assets/en-rules-*.js", lambda route: route.abort())
     page.goto("/rules")
     expect(page.get_by_role("alert")).to_be_visible()
-    page.unroute("**/assets/rules-*.js")
+    page.unroute("**/assets/en-rules-*.js")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("h1")).to_have_text(words("en", "rules")["rules-basics-title"])
 
