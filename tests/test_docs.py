@@ -100,6 +100,7 @@ FOLDERS = (
     *("", "src/alhambra", "src/alhambra/server", "src/alhambra/cli"),
     *("src/alhambra/data", "src/alhambra/modules/{page}"),
     *("web", "web/src", "web/src/i18n/en", "tests", "tests/rules", "docs"),
+    *(f"web/src/modules/falconers{folder}" for folder in ("", "/texts", "/rules")),  # as those of any module
 )
 SUFFIXES = "py|md|csv|ts|svelte|ftl|svg|toml|html"
 A_PATH = re.compile(rf"(?:[\w.-]+/)*[\w-]+\.(?:{SUFFIXES})|(?:{ROOMS})/[\w./-]*\w/?|[a-z_]+/")
