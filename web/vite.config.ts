@@ -60,5 +60,5 @@ export default defineConfig({
       "/ws": { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
     },
   },
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  test: { include: ["src/**/*.test.ts"], environment: "node", pool: "threads" }, // which start sooner than processes
 });
