@@ -2,6 +2,12 @@
 
 export const PROTOCOL = 3;
 
+/** What modules show, by their names: each adds its own in `modules/<name>/shown.ts`. */
+export interface ModulesShown {
+  "third player"?: { name: string; tiles: string[]; };
+  [name: string]: unknown;
+}
+
 /** Who is to sit in a seat: a person, or the bot of this level. */
 export interface SeatSetup {
   bot?: string | null;
@@ -219,7 +225,7 @@ export interface GameView {
   tiles_left: Record<string, number>;
   scoring_chance: number[];
   if_scored: ScoringPreview[];
-  modules: Record<string, unknown>;
+  modules: ModulesShown;
   lines: Record<string, ModuleLines>;
 }
 

@@ -94,6 +94,13 @@ class Module:
         """The part as plain data, for views; only asked after ``hide``."""
         return {}
 
+    def shown_fields(self) -> dict[str, str]:
+        """The fields of what ``shown`` answers with their types, as Python writes them; {}: not told.
+
+        The client's types are made of it: ``{"supply": "list[str]"}``.
+        """
+        return {}
+
     def holdings(self, state: State) -> dict[str, list[str]]:
         """Where the module keeps tiles and cards, by name of the place: every piece is in exactly one place."""
         return {}

@@ -267,6 +267,9 @@ class Certificates(Module):
             return 0
         return money_now(state, COIN * value_of(held) + CARD)  # as much as a card of the same value
 
+    def shown_fields(self) -> dict[str, str]:
+        return {"middle": "dict[str, int]", "boards": "list[tuple[str, int] | None]"}
+
     def shown(self, state: State) -> dict[str, object]:
         part = certificates(state, self.index)
         boards: list[object] = []

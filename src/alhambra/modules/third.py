@@ -161,6 +161,9 @@ class ThirdPlayer(Module):
                 name = tile_name(tile)
                 sink.tell(TextEvent("third draws", "D2", state.book.players, 1, f"draws {name}", {"tile": name}))
 
+    def shown_fields(self) -> dict[str, str]:
+        return {"name": "str", "tiles": "list[str]"}
+
     def shown(self, state: State) -> dict[str, object]:
         return {"name": state.book.edition.third_player, "tiles": self.holdings(state)["third player"]}
 

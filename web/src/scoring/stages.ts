@@ -73,7 +73,7 @@ type Counts = Record<string, number>[];
 
 /** Tiles that counted. The third player has drawn new ones since; those are taken off again. */
 function countsOf(game: GameView, events: readonly EventView[]): Counts {
-  const third = game.modules["third player"] as { tiles?: string[] } | undefined;
+  const third = game.modules["third player"];
   const counts: Counts = game.players.map((player) => player.counts);
   if (third?.tiles && game.scores.length > counts.length) {
     const drawn = new Set(events.filter((event) => event.kind === "third draws").map((event) => event.facts["tile"]));

@@ -52,7 +52,7 @@ export class TableView {
   leads(seat: number, type: string): boolean {
     const game = this.game;
     if (game === null) return false;
-    const third = game.modules["third player"] as { tiles: string[] } | undefined;
+    const third = game.modules["third player"];
     const others = third?.tiles.filter((tile) => tileOf(tile).type === type).length ?? 0;
     const count = game.players[seat]?.counts[type] ?? 0;
     return count > 0 && count >= Math.max(others, ...game.players.map((player) => player.counts[type] ?? 0));

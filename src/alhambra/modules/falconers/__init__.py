@@ -94,6 +94,9 @@ class Falconers(Module):
     def valuation(self, state: State, seat: i64, weight: i64) -> i64:
         return weight * self.points(state, seat, 0, None)
 
+    def shown_fields(self) -> dict[str, str]:
+        return {"supply": "list[str]", "placed": "list[dict[str, str]]"}
+
     def shown(self, state: State) -> dict[str, object]:
         part = falcons(state, self.index)
         supply: list[str] = []

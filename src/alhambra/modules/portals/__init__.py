@@ -208,6 +208,9 @@ class Portals(Module):
             return 0
         return 2 * weight * len(part_of(state, self).bought)
 
+    def shown_fields(self) -> dict[str, str]:
+        return {"supply": "dict[str, int]", "to place": "list[str]"}
+
     def shown(self, state: State) -> dict[str, object]:
         part = part_of(state, self)
         return {

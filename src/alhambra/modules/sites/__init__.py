@@ -88,6 +88,17 @@ class Sites(Module):
         assert isinstance(dice, Dice)
         redeal(site_part(state, self.index), dice)
 
+    def shown_fields(self) -> dict[str, str]:
+        return {
+            "tokens": "dict[str, str]",
+            "bag": "int",
+            "building": "str | None",
+            "drawn": "list[str]",
+            "draws": "int",
+            "gone": "list[str]",
+            "turned": "bool",
+        }
+
     def shown(self, state: State) -> dict[str, object]:
         part = site_part(state, self.index)
         tokens = {tile_name(tile): face_name(part.token[tile]) for tile in range(TILE_COUNT) if part.token[tile]}

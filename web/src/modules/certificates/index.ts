@@ -2,12 +2,6 @@ import { t } from "../../i18n/index.svelte";
 import type { ModuleScreen } from "../registry";
 import CertificateStrip from "./CertificateStrip.svelte";
 
-/** What the server shows of the module: markers in the middle, and each player's, if there is one. */
-export interface Certificates {
-  middle: Record<string, number>;
-  boards: ([currency: string, value: number] | null)[];
-}
-
 export const screen: ModuleScreen = {
   name: "certificates",
   icon: "certificate",

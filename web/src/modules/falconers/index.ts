@@ -7,11 +7,6 @@ import FalconMark from "./FalconMark.svelte";
 import FalconStrip from "./FalconStrip.svelte";
 import { falconName } from "./words";
 
-/** What the server shows of the module. */
-export interface Falcons {
-  supply: string[];
-}
-
 export const falconActions = (choices: ActionGroup[]): LegalAction[] =>
   choices.filter((group) => group.verb === "falcon").flatMap((group) => group.actions);
 
@@ -25,7 +20,7 @@ export const screen: ModuleScreen = {
   strip: FalconStrip,
   hasChoice: (selection) => falconActions(selection.view?.choices ?? []).length > 0,
   placing: {
-    all: (view) => (view.game.modules["falconers"] as Falcons).supply.map((what) => ({ module: "falconers", what })),
+    all: (view) => (view.game.modules["falconers"]?.supply ?? []).map((what) => ({ module: "falconers", what })),
     atOnce: false,
     actions: (choices, what) => falconActions(choices).filter((option) => option.more?.["falcon"] === what),
     ask: (what, cell, hand) => (hand[0] ? `falcon ${what} at ${cellText(cell)} pay ${hand[0]}` : null),

@@ -6,12 +6,6 @@ import Portal from "./Portal.svelte";
 import PortalMark from "./PortalMark.svelte";
 import PortalStrip from "./PortalStrip.svelte";
 
-/** What the server shows of the module. */
-export interface Portals {
-  supply: Record<string, number>;
-  "to place": string[];
-}
-
 /** Where the right angle lies, as the notation names it and in the order of the marks. */
 export const CORNERS = ["ne", "se", "sw", "nw"];
 
@@ -27,7 +21,7 @@ export const screen: ModuleScreen = {
   offers: { "with portal": "offer-with-portal" },
   placing: {
     all: (view) =>
-      [...new Set((view.game.modules["portals"] as Portals)["to place"])]
+      [...new Set(view.game.modules["portals"]?.["to place"])]
         .filter((what) =>
           view.choices.some(
             (group) => group.verb === "portal" && group.actions.some((one) => one.more?.["type"] === what),

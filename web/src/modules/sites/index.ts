@@ -6,13 +6,6 @@ import SiteMark from "./SiteMark.svelte";
 import SiteStrip from "./SiteStrip.svelte";
 import TokenSheet from "./TokenSheet.svelte";
 
-/** What the server shows of the module: faces that are not known are "?". */
-export interface Sites {
-  tokens: Record<string, string>;
-  bag: number;
-  building: string | null;
-}
-
 /** The owner knows the currency of the token; to all others it is a building site. */
 function siteText({ name }: MarkView): string {
   const currency = CURRENCIES.find((one) => name.includes(one));
