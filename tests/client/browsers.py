@@ -131,7 +131,8 @@ class WatchedPages:
 
 
 # Until what fades, flies or folds has ended, and everything has stood in the same place for some frames.
-STILL = """async (frames) => {
+STILL = """async ([frames, most]) => {
+  const begun = performance.now();
   const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity;
   const places = () => JSON.stringify([...document.querySelectorAll("body *")].map((one) => {
     const box = one.getBoundingClientRect();
@@ -143,14 +144,16 @@ STILL = """async (frames) => {
     const now = places();
     same = now === before ? same + 1 : 0;
     before = now;
+    if (performance.now() - begun > most) throw new Error("something on the page never stands still");
   }
 }"""
 STILL_FRAMES = 4
+BUSY_MS = 60_000  # that this may take on a busy machine
 
 
 def until_still(page: Page) -> None:
     """Wait until nothing on the page moves any more."""
-    page.evaluate(STILL, STILL_FRAMES)
+    page.evaluate(STILL, [STILL_FRAMES, BUSY_MS])
 
 
 def enlarge_text(page: Page) -> None:
