@@ -10,8 +10,9 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from alhambra import Choice, Game
 from tests.client.browsers import PHONE, WatchedPages, enlarge_text
-from tests.client.positions import after, greedy, near_the_end, with_choice
-from tests.client.screen_players import CARD, MAIN, MousePlayer, finished, play
+from tests.client.finished_games import finished_game
+from tests.client.positions import after, greedy, with_choice
+from tests.client.screen_players import CARD, MAIN
 from tests.client.tables import Tables
 
 LANGUAGES = ("en", "es", "pt", "de")
@@ -227,9 +228,7 @@ def test_a_lost_connection_is_said_at_once(pages: WatchedPages, tables: Tables) 
 
 def test_the_final_chart_opens_on_points(pages: WatchedPages, tables: Tables) -> None:
     page = pages.open(None, fast_timers=True)
-    tables.go(page, origin=near_the_end(3))
-    mouse = MousePlayer(page)
-    play([mouse], finished(mouse))
+    page.goto(f"/table/{finished_game(page, tables, 3)}")
     expect(page.get_by_role("radio", name="Points")).to_have_attribute("aria-checked", "true")
 
 
