@@ -13,7 +13,7 @@ LIT = ".ground g.lit, .ground g.crossing"
 MAIN = ".bar .main.primary:not([aria-disabled=true]):not([data-guarded])"
 OTHER = ".bar .grow:not(.main):not(:disabled):not([data-guarded])"
 CARD = ".display-row button:not([aria-disabled=true])"
-TOKEN = ".sheet .choice:not([data-guarded])"
+TOKEN = ".token .choice:not([data-guarded])"
 ANSWER_MS = 40  # for the answer of the server
 CLICK_TIMEOUT_MS = 2000  # in which what was just seen can be pressed
 MAX_MISSES = 3  # in a row: somebody looks again, but not for ever

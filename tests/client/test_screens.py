@@ -92,8 +92,8 @@ def test_everything_can_be_reached(
         page.locator(".note p").wait_for()
         for name in names:
             where = resize(page, name)
-            words = str(page.evaluate("document.documentElement.dataset.screen")).split()
-            assert LAYOUTS.get(name, "laptop") in words
+            classes = str(page.evaluate("document.documentElement.className")).split()
+            assert f"on-{LAYOUTS.get(name, 'laptop')}" in classes
             found += [f"{players} players, {language}, {one}" for one in walk(page, where)]
         pages.close()
     assert not found, "\n".join(found)

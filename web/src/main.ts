@@ -3,7 +3,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { locale } from "./i18n/index.svelte";
+import { locale } from "./i18n";
 import { router } from "./lib/router.svelte";
 
 const target = document.getElementById("app");

@@ -1,12 +1,10 @@
-// The little arithmetic of a chart.
-
-/** A number of the domain, as a place in the range. */
+/** A scale from [`from`, `to`] to [`start`, `end`]. */
 export function linear([from, to]: [number, number], [start, end]: [number, number]): (value: number) => number {
   const width = to - from || 1; // a game of no turns is still a chart
   return (value) => start + ((value - from) / width) * (end - start);
 }
 
-/** Round numbers from 0 up to the first that is no less than `most`, about so many steps apart. */
+/** Round numbers from 0 up to the first that is no less than `most`, in `about` steps. */
 export function ticks(most: number, about = 4): number[] {
   const rough = Math.max(most, 1) / about;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,7 +1,7 @@
 // Where points come from: six building types, the wall, and whatever modules bring.
 
-import { t, tOr } from "../i18n/index.svelte";
-import { typeName } from "../lib/gameText.svelte";
+import { t, tOr } from "../i18n";
+import { capitalize, typeName } from "../lib/gameText";
 import { TYPES } from "../lib/pieces";
 import { sourceSymbol } from "../modules/words";
 
@@ -14,7 +14,7 @@ export function sourceName(key: string): string {
     : key === "wall"
       ? t("wall")
       : tOr(`source-${key.replaceAll(" ", "-")}`, key);
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return capitalize(text);
 }
 
 /** The symbol of a source, and the class that colours it. */

@@ -1,4 +1,4 @@
-// The numbers of a finished game, arranged for table and bars.
+// The numbers of a finished game for table and bars.
 
 import { TYPES } from "../lib/pieces";
 import type { Account, Statistics } from "../wire";
@@ -13,7 +13,7 @@ export function sourcesOf(accounts: readonly Account[]): string[] {
   return [...ORDER, ...[...found].filter((key) => !ORDER.includes(key)).sort()];
 }
 
-/** What a competitor got from a source, all scorings together. */
+/** What a competitor got from `source`, all scorings together. */
 export function pointsFrom(account: Account, source: string): number {
   return sum(account.points.filter((points) => keyOf(points) === source).flatMap((points) => points.points));
 }

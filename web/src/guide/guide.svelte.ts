@@ -1,24 +1,15 @@
 // Which tips somebody has had already, and which one is to be shown now.
 
 import { settings } from "../lib/settings.svelte";
+import { keep, readKept } from "../lib/storage";
 import type { Situation } from "./tips";
 
 const KEY = "alhambra-guide";
 const MIN_READ_MS = 2000; // after which a tip counts as read, even if nobody says so
 
-function read(): Situation[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as Situation[]) : [];
-  } catch {
-    return [];
-  }
-}
-
 class Guide {
-  seen: Situation[] = $state.raw(read());
+  seen: Situation[] = $state.raw((readKept(KEY) ?? []) as Situation[]);
 
-  /** The first that has not been told yet. */
   next(situations: readonly Situation[]): Situation | null {
     return situations.find((one) => !this.seen.includes(one)) ?? null;
   }
@@ -42,11 +33,7 @@ class Guide {
 
   private keep(seen: Situation[]): void {
     this.seen = seen;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(seen));
-    } catch {
-      // a browser that forbids it is told everything again next time
-    }
+    keep(KEY, seen);
   }
 }
 

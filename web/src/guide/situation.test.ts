@@ -36,7 +36,7 @@ function contextOf(
       ...game,
     },
   } as unknown as ViewMessage;
-  return { view, seat: 0, myTurn: true, selected: NOTHING, here: null, ...selection };
+  return { view, seat: 0, myTurn: true, selected: NOTHING, actionHere: null, ...selection };
 }
 const refusal = { rule: "B2", why: "", facts: {}, cells: [], at: null };
 const holding = (piece: PickedPiece): { selected: Selected } => ({
@@ -80,7 +80,7 @@ test("a tile to be placed: the wall that would grow, then placing itself, then g
   expect(situationsOf(contextOf({ choices }, holding(piece)))).toEqual(["placeTile", "gift"]);
   const here: LegalAction = { action: "place", wall_gain: 2 };
   const illegal: Selected = { kind: "piece", piece, cell: [1, 0], variant: 0, refusal: { ...refusal, at: [1, 0] } };
-  expect(situationsOf(contextOf({ choices }, { ...holding(piece), here }))[0]).toBe("wallGrows");
+  expect(situationsOf(contextOf({ choices }, { ...holding(piece), actionHere: here }))[0]).toBe("wallGrows");
   expect(situationsOf(contextOf({ choices }, { selected: illegal }))).toEqual(["illegalCell"]);
   const won = contextOf({ choices, game: { awarded: [[0, "garden-8-sw"]] } }, holding(piece));
   expect(situationsOf(won)[0]).toBe("leftOvers");

@@ -1,24 +1,19 @@
 // Which situations of the guide a player is in, the most pressing first. Everything is read from the view and from
 // what is selected; no rule is known here, so a new kind of action simply has no tip.
 
+import { actionsOf } from "../lib/pieces";
 import { pieceOf, refusalOf, type Selected } from "../table/selectionState";
 import type { PickedPiece } from "../table/pickedPiece";
+import type { Selection } from "../table/selection.svelte";
 import type { GameView, LegalAction, ViewMessage } from "../wire";
 import { MODULE_TIPS } from "./moduleTips";
 import type { Situation } from "./tips";
 
 /** What the guide looks at. */
-export interface GuideContext {
-  view: ViewMessage;
-  seat: number;
-  myTurn: boolean;
-  selected: Selected;
-  here: LegalAction | null; // what the marked cell would bring
-}
+export type GuideContext = Pick<Selection, "seat" | "myTurn" | "selected" | "actionHere"> & { view: ViewMessage };
 
 const FEW_TILES = 12; // in the supply: time to speak of the end
 
-/** The situations that a player is in, the most pressing first. */
 export function situationsOf(context: GuideContext): Situation[] {
   const { game } = context.view;
   const { selected } = context;
@@ -41,9 +36,6 @@ const told = (game: GameView): Situation[] => (game.scorings > 0 ? ["scoring"] :
 
 const has = ({ view }: GuideContext, verb: string): boolean => view.choices.some((group) => group.verb === verb);
 
-const purchases = ({ view }: GuideContext): LegalAction[] =>
-  view.choices.filter((group) => group.verb === "buy").flatMap((group) => group.actions);
-
 function refused(selected: Selected): Situation[] {
   if (selected.kind === "piece" && selected.refusal?.at) return ["illegalCell"];
   return selected.kind === "cards" ? ["moneyTooMuch"] : [];
@@ -61,7 +53,7 @@ function paying({ view }: GuideContext, opened: number, payment: LegalAction): S
   return [...(change.length > 0 ? change : ["marketOver"]), ...ways(actions)];
 }
 
-function holding({ view, here, seat }: GuideContext, picked: PickedPiece): Situation[] {
+function holding({ view, actionHere: here, seat }: GuideContext, picked: PickedPiece): Situation[] {
   if (picked.kind === "module")
     return MODULE_TIPS.flatMap(({ holding: own }) => (own?.module === picked.module ? [own.situation] : []));
   if (picked.kind !== "bought") return ["redesign"];
@@ -74,7 +66,7 @@ function holding({ view, here, seat }: GuideContext, picked: PickedPiece): Situa
 }
 
 function mayBuy(context: GuideContext): Situation[] {
-  const actions = purchases(context);
+  const actions = actionsOf(context.view.choices, "buy");
   const found = ways(actions);
   if (actions.some((option) => option.exact)) found.push("marketExact");
   else found.push(actions.length > 0 ? "marketOver" : "marketNothing");

@@ -1,6 +1,6 @@
 // The guide's texts, and the rule behind each.
 
-import { tOr } from "../i18n/index.svelte";
+import { tOr } from "../i18n";
 import { filled } from "../rules/markup";
 import { MODULE_TIPS } from "./moduleTips";
 import ownRules from "./tipRules.json";

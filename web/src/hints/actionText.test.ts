@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { filesOf } from "../../scripts/texts.mjs";
-import { locale, type Language } from "../i18n/index.svelte";
-import { levelDescription } from "../lib/gameText.svelte";
+import { locale, type Language } from "../i18n";
+import { levelDescription } from "../lib/gameText";
 import type { ReasonView } from "../wire";
 import { actionText, reasonTexts, type Position } from "./actionText";
 

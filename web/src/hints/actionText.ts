@@ -1,7 +1,7 @@
 // Actions and reasons in words. An action comes in notation; what it is about lies on the table before it.
 
-import { formatNumber, t, textFor } from "../i18n/index.svelte";
-import { capitalize, cardName, listText, shortTileName, typeName } from "../lib/gameText.svelte";
+import { formatNumber, t, textFor } from "../i18n";
+import { capitalize, cardName, listText, shortTileName, typeName } from "../lib/gameText";
 import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
 import { offerText } from "../modules/registry";
 import { actionWords, purchaseWords } from "../modules/words";
@@ -15,7 +15,6 @@ const CARD = new RegExp(`^(${CURRENCIES.join("|")})-\\d$`);
 const TILE = new RegExp(`^(${TYPES.join("|")})-\\d`);
 const CELL = /^-?\d+,-?\d+$/;
 
-/** The tile on a cell, as short words. */
 function standsOn(position: Position, cell: Cell): string {
   const palace = position?.players[position.acting ?? -1]?.palace;
   const piece = palace?.find(({ x, y }) => x === cell[0] && y === cell[1]);

@@ -20,12 +20,10 @@ export class Hints {
 
   constructor(private readonly selection: Selection) {}
 
-  /** Is there a button for it? */
   get allowed(): boolean {
     const { connection, game, isSpectator } = this.selection;
     return connection.table?.options.hints === true && !isSpectator && game !== null && !game.over;
   }
-  /** Is there something to decide, by me? */
   get ready(): boolean {
     const { selection } = this;
     return (
@@ -75,7 +73,6 @@ export class Hints {
     return open;
   }
 
-  /** The table has changed. */
   forget(): void {
     this.position += 1;
     this.open = false;

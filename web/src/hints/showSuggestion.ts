@@ -1,6 +1,6 @@
 // A suggestion, shown on the table as if it had been chosen by hand: what would be done is up to the main button.
 
-import { sameCell } from "../lib/pieces";
+import { picksOf, sameCell } from "../lib/pieces";
 import { screensOf } from "../modules/registry";
 import { pieceOf, NOTHING, type Selected } from "../table/selectionState";
 import type { Selection } from "../table/selection.svelte";
@@ -22,11 +22,11 @@ function show(selection: Selection, group: ActionGroup, option: LegalAction): vo
     selection.showHint({ kind: "hinted", option, piece: pieceOf(shown) }); // to the reserve, a token, nothing more
 }
 
-/** What somebody would select by hand in order to do `option`. */
+/** What one would select by hand to do `option`. */
 function selectedBy(selection: Selection, group: ActionGroup, option: LegalAction): Selected {
   if (group.verb === "take") {
-    const places = placesOf(option.cards ?? [], selection.game?.display ?? []);
-    return { kind: "cards", places, refusal: null };
+    const picks = picksOf(selection.game?.display ?? [], option.cards ?? []);
+    return { kind: "cards", places: picks.flatMap((picked, place) => (picked ? [place] : [])), refusal: null };
   }
   if (group.verb === "buy" && group.slot !== null) return { kind: "payment", slot: group.slot, option };
   const piece = pieceFor(selection, group, option);
@@ -36,7 +36,6 @@ function selectedBy(selection: Selection, group: ActionGroup, option: LegalActio
   return { kind: "piece", piece, cell, variant: Math.max(0, there.indexOf(option)), refusal: null };
 }
 
-/** The piece that would be picked up for it. */
 function pieceFor(selection: Selection, { verb, tile }: ActionGroup, option: LegalAction): PickedPiece | null {
   if (tile !== null && (verb === "place" || verb === "give")) return { kind: "bought", tile };
   if (tile !== null && (verb === "add" || verb === "swap")) return { kind: "reserve", tile };
@@ -46,14 +45,4 @@ function pieceFor(selection: Selection, { verb, tile }: ActionGroup, option: Leg
     .flatMap((screen) => screen.placing?.all(view) ?? [])
     .map((one) => ({ kind: "module" as const, ...one }));
   return taken.find((one) => selection.actionsFor(one).includes(option)) ?? null;
-}
-
-/** Where these cards lie in the display; of equal ones each counts once. */
-function placesOf(cards: readonly string[], display: readonly string[]): number[] {
-  const places: number[] = [];
-  for (const card of cards) {
-    const place = display.findIndex((one, n) => one === card && !places.includes(n));
-    if (place >= 0) places.push(place);
-  }
-  return places;
 }

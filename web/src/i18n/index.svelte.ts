@@ -66,7 +66,6 @@ class Locale {
     }
   }
 
-  /** Are the texts of `group` there? */
   has(group: TextGroup): boolean {
     return this.loadedGroups.has(group);
   }
@@ -110,7 +109,6 @@ export function textFor(key: string, args?: TextValues): string | null {
   return bundle && message?.value ? bundle.formatPattern(message.value, args, []) : null;
 }
 
-/** The text under such a key, or else `otherwise`. */
 export const tOr = (key: string, otherwise: string, args?: TextValues): string => textFor(key, args) ?? otherwise;
 
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {

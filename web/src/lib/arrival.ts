@@ -4,7 +4,7 @@
 const PATIENCE_MS = 5000;
 let stopWaiting: () => void = () => {};
 
-/** Call `use` with the first element that `find` returns, now or when the page has changed. */
+/** Call `use` with what `find` returns, now or when the page has changed. */
 function whenThere(find: () => HTMLElement | null, use: (element: HTMLElement) => void): void {
   stopWaiting();
   const look = (): boolean => {
@@ -28,7 +28,7 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** The page at the present address was come to; `old` is the heading of the page before. */
+/** The page has another address; `old` is the heading of the page before. */
 export function arrive(old: Element | null): void {
   const anchor = decodeURIComponent(location.hash.slice(1));
   if (anchor !== "") {

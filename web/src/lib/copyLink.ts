@@ -1,6 +1,4 @@
-// Copies a link for whoever wants to hand it on.
-
-/** Copy `link`; false if the browser does not. `selected`: a field that shows it, for browsers without a clipboard. */
+/** Copy `link`; false if the browser does not. `selected`: a field that shows it, for those without a clipboard. */
 export async function copyLink(link: string, selected?: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);

@@ -1,8 +1,9 @@
-// My share in the deal of a table: drawn here, fixed by its hash when I sit down, shown when every seat is taken. What
+// My share in the deal of a table: fixed by its hash when I sit down, shown when every seat is taken. What
 // the table had promised by then is kept in this browser, and compared with the seed when the game is over.
 
 import type { TableInfo } from "../wire";
 import { sha256 } from "./sha256";
+import { keep, readKept } from "./storage";
 
 const KEY = "alhambra-deals";
 const KEPT_MOST = 50; // tables
@@ -15,26 +16,20 @@ interface KeptDeal {
   promised: { seed_hash: string | null; commitments: (string | null)[] } | null; // when the share was shown
 }
 
-function read(): KeptDeal[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as KeptDeal[];
-  } catch {
-    return [];
-  }
-}
 let kept: KeptDeal[] | null = null; // as a browser without local storage remembers it
-const deals = (): KeptDeal[] => (kept ??= read());
+const deals = (): KeptDeal[] => (kept ??= (readKept(KEY) ?? []) as KeptDeal[]);
+const dealOf = (table: TableInfo) => deals().find(({ id }) => id === table.id);
 
-function keep(deal: KeptDeal): void {
+function keepDeal(deal: KeptDeal): void {
   kept = [deal, ...deals().filter(({ id }) => id !== deal.id)].slice(0, KEPT_MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // it lasts until the page is closed
-  }
+  keep(KEY, kept);
 }
 
-/** A new share: 128 random bits in hexadecimal digits. */
+/** The seat at `table` that I have taken with `share`. */
+const seatWith = (table: TableInfo, share: string) =>
+  table.seats.find((seat) => seat.mine && seat.commitment === sha256(share));
+
+/** A new share: 128 random bits. */
 export function newShare(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -42,19 +37,15 @@ export function newShare(): string {
 
 /** Keep `share` for `table`, if one of my seats there has been taken with it. */
 export function keepShare(table: TableInfo, share: string): void {
-  const commitment = sha256(share);
-  if (table.seats.some((seat) => seat.mine && seat.commitment === commitment))
-    keep({ id: table.id, share, promised: null });
+  if (seatWith(table, share)) keepDeal({ id: table.id, share, promised: null });
 }
 
 /** My share in the deal of `table`, if it is time to show it. What the table promises now is kept. */
 export function shareToReveal(table: TableInfo): string | null {
-  const deal = table.dealing ? deals().find(({ id }) => id === table.id) : undefined;
-  if (!deal) return null;
-  const commitment = sha256(deal.share);
-  if (!table.seats.some((seat) => seat.mine && seat.commitment === commitment && seat.share === null)) return null;
+  const deal = table.dealing && dealOf(table);
+  if (!deal || seatWith(table, deal.share)?.share !== null) return null;
   const promised = { seed_hash: table.seed_hash, commitments: table.seats.map((seat) => seat.commitment) };
-  if (deal.promised === null) keep({ ...deal, promised });
+  if (deal.promised === null) keepDeal({ ...deal, promised });
   return deal.share;
 }
 
@@ -67,7 +58,7 @@ export function seedParts(table: TableInfo): { server: string; shares: (string |
 /** Is the seed of a finished game what had been promised? `broken`: it is not; `left-out`: it is, but my share is
  *  missing; null: this browser does not know. */
 export function checkDeal(table: TableInfo): "kept" | "left-out" | "broken" | null {
-  const deal = deals().find(({ id }) => id === table.id);
+  const deal = dealOf(table);
   if (!deal?.promised || table.seed === null) return null;
   const { seed_hash, commitments } = deal.promised;
   const { server, shares } = seedParts(table);

@@ -14,7 +14,7 @@ export const usesKeyboard = (): boolean => byKeys;
 
 const lost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Give a lost focus to this; was that done? After a tap it needs none: nobody reads on from there. */
+/** Give a lost focus to what `selector` finds; was that done? After a tap nobody reads on from there. */
 export function restoreLostFocus(selector: string): boolean {
   if (!byKeys || !lost() || document.querySelector("dialog[open]")) return false;
   const element = document.querySelector<HTMLElement>(selector);

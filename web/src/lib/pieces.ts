@@ -1,10 +1,11 @@
 // Names of tiles and cards, taken apart. What they are worth and where they may go is the server's business.
 
+import type { ActionGroup, LegalAction } from "../wire";
+
 export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
 export const CURRENCIES = ["florin", "dirham", "denar", "ducat"] as const;
 
 interface Tile {
-  name: string;
   type: string; // one of TYPES, or "fountain"
   cost: number; // 0: the fountain
   walls: readonly [boolean, boolean, boolean, boolean]; // north, east, south, west
@@ -24,7 +25,7 @@ export function tileOf(name: string): Tile {
   if (tile === undefined) {
     const [type = "", cost = "0", walls = ""] = name.split("-");
     const has = (side: string) => walls.includes(side);
-    tile = { name, type, cost: Number(cost), walls: [has("n"), has("e"), has("s"), has("w")] };
+    tile = { type, cost: Number(cost), walls: [has("n"), has("e"), has("s"), has("w")] };
     tiles.set(name, tile);
   }
   return tile;
@@ -46,6 +47,16 @@ export function cardsIn(hand: readonly string[], currency: string): Card[] {
 
 export const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + card.value, 0);
 
+/** Which of `cards` are among the `wanted`, of equal ones each once. */
+export function picksOf(cards: readonly string[], wanted: readonly string[]): boolean[] {
+  const left = [...wanted];
+  return cards.map((card) => {
+    const place = left.indexOf(card);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+}
+
 export type Cell = readonly [x: number, y: number];
 /** `cell` as in the notation: `1,-2`. */
 export const cellText = (cell: Cell): string => `${cell[0]},${cell[1]}`;
@@ -58,6 +69,10 @@ export function initial(name: string): string {
   const [letter = ""] = name.trim();
   return letter.toLocaleUpperCase() + (/\s(\d)$/.exec(name)?.[1] ?? "");
 }
+
+/** The legal actions of one `verb` among `choices`. */
+export const actionsOf = (choices: readonly ActionGroup[], verb: string): LegalAction[] =>
+  choices.filter((group) => group.verb === verb).flatMap((group) => group.actions);
 
 /** By how much the payment with `cards` that is nearest to `cost` passes it; their sum is at least `cost`. */
 export function leastOver(cards: readonly Card[], cost: number): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { filesOf } from "../../scripts/texts.mjs";
-import { locale, t, type Language } from "../i18n/index.svelte";
+import { locale, t, type Language } from "../i18n";
 import { RequestError } from "./api";
 import { errorText, refusalText, whyText } from "./refusalText";
 

@@ -1,8 +1,8 @@
-// Why something had no effect, in words of our own: by the code of the refusal and its facts, else by its rule.
+// Why something had no effect: by the code of the refusal and its facts, else by its rule.
 
-import { t, textFor, tOr } from "../i18n/index.svelte";
+import { t, textFor, tOr } from "../i18n";
 import { RequestError } from "./api";
-import { capitalize, currencyName, listText, typeName } from "./gameText.svelte";
+import { capitalize, currencyName, listText, typeName } from "./gameText";
 import { tileOf } from "./pieces";
 
 /** What a refusal says to programs. */
@@ -19,7 +19,7 @@ export function whyText({ rule, reason, why = "", facts = {} }: RefusalReason): 
   return exact !== null ? capitalize(exact) : tOr(`why-${rule ?? ""}`, reason ? capitalize(reason) : t("not-allowed"));
 }
 
-/** The facts of a refusal as arguments of a text: pieces by their names in the reader's language. */
+/** `facts` as arguments of a text, pieces by their names. */
 function spoken(facts: Record<string, unknown>): Record<string, string | number> {
   const args: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -40,6 +40,5 @@ export function refusalText(code: string, reason: string, about: RefusalReason |
   return textFor(`refused-${code}`) ?? (reason ? capitalize(reason) : t("refused-fault"));
 }
 
-/** Why a request failed. */
 export const errorText = (error: unknown): string =>
   error instanceof RequestError ? refusalText(error.code, error.message, { ...error, rule: null }) : t("refused-fault");

@@ -1,4 +1,4 @@
-// A tiny router on the history API: an address is matched against a few patterns, links are followed without reload.
+// A tiny router on the history API: links are followed without reload.
 // While something lies over a page, the history has an entry for it, so that going back closes it first.
 
 import { arrive } from "./arrival";
@@ -11,7 +11,6 @@ type Route =
   | { page: "about" }
   | { page: "not-found" };
 
-/** The page that `path` leads to. */
 export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split("/").filter((part) => part !== "");
   if (more.length === 0) {
@@ -31,7 +30,7 @@ class Router {
   private overlays: (() => void)[] = [];
   private ownSteps = 0; // back, which we have made ourselves
 
-  /** Begin to follow the address and the links of the page. */
+  /** Follow the address and the links of the page. */
   start(): void {
     this.route = routeOf(location.pathname);
     if (isOverlay()) history.replaceState(null, ""); // a reload has closed what lay there

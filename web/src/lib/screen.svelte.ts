@@ -1,5 +1,5 @@
 // Which layout the window has room for. It follows the room, not the device, in rem: whoever doubles the text size gets
-// the layout of a smaller window. Styles ask for it by a word of `data-screen` on the root element.
+// the layout of a smaller window. Styles ask for it by a class of the root element.
 
 const QUERIES = {
   // low and wide: a phone on its side, a laptop at 200 %
@@ -16,40 +16,38 @@ const QUERIES = {
 } as const;
 
 /** The layout; `strip`: players in a row over palace and market; `tablet`: all of it stacked, for a tall window. */
-export type ScreenLayout = "phone" | "short" | "tablet" | "strip" | "laptop";
+type ScreenLayout = "phone" | "short" | "tablet" | "strip" | "laptop";
 
 type Matches = Record<keyof typeof QUERIES, boolean>;
 
-/** The layout for what the queries say. */
-export function layoutOf(is: Matches): ScreenLayout {
+function layoutOf(is: Matches): ScreenLayout {
   if (is.short) return "short";
   if (is.upright) return "tablet";
   if (is.narrow) return "phone";
   return is.compact ? "strip" : "laptop";
 }
 
-/** All words for `data-screen`: the layout, and what else is known of the room. */
-export function screenWords(is: Matches): string {
-  const layout = layoutOf(is);
+/** The classes for the root element: the layout, and what else is known of the room. */
+function screenClasses(is: Matches, layout: ScreenLayout): string {
   const words: string[] = [layout];
   if (layout !== "laptop") words.push("compact");
   if (layout === "phone" || layout === "short") words.push("close"); // what floats over the palace is small
   if (is.low || (layout !== "laptop" && layout !== "strip")) words.push("folding"); // a tip is one line that unfolds
   for (const name of ["small", "wide", "large", "low", "tiny"] as const) if (is[name]) words.push(name);
-  return words.join(" ");
+  return words.map((word) => `on-${word}`).join(" ");
 }
 
 class Screen {
   layout: ScreenLayout = $state.raw("laptop");
 
-  /** Read the window, now and whenever its room changes. Tests run without one. */
+  /** Tests run without a window. */
   constructor() {
     if (typeof matchMedia !== "function") return;
     const queries = Object.entries(QUERIES).map(([name, query]) => [name, matchMedia(query)] as const);
     const read = () => {
       const is = Object.fromEntries(queries.map(([name, query]) => [name, query.matches])) as Matches;
       this.layout = layoutOf(is);
-      document.documentElement.dataset["screen"] = screenWords(is);
+      document.documentElement.className = screenClasses(is, this.layout);
     };
     for (const [, query] of queries) query.addEventListener("change", read);
     read();

@@ -9,20 +9,19 @@ const ROUND = primes.map((prime) => fraction(Math.cbrt(prime)));
 
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The words of `text` in blocks of 16: its bytes, a bit that is set, zeros, and its length in bits. */
-function padded(text: string): Int32Array {
+/** `text` in blocks of 64 bytes: its own, a bit that is set, zeros, and its length in bits. */
+function padded(text: string): DataView {
   const bytes = new TextEncoder().encode(text);
-  const words = new Int32Array(((bytes.length + 8) >> 6) * 16 + 16);
-  const set = (place: number, byte: number) => (words[place >> 2]! |= byte << (24 - (place % 4) * 8));
-  bytes.forEach((byte, place) => set(place, byte));
-  set(bytes.length, 0x80);
-  words[words.length - 1] = bytes.length * 8; // of texts shorter than 512 MB
-  return words;
+  const all = new Uint8Array(((bytes.length + 8) >> 6) * 64 + 64);
+  all.set([...bytes, 0x80]);
+  const view = new DataView(all.buffer);
+  view.setUint32(all.length - 4, bytes.length * 8); // of texts shorter than 512 MB
+  return view;
 }
 
-function schedule(block: Int32Array): Int32Array {
+function schedule(text: DataView, at: number): Int32Array {
   const w = new Int32Array(64);
-  w.set(block);
+  for (let i = 0; i < 16; i++) w[i] = text.getInt32(at + 4 * i);
   for (let i = 16; i < 64; i++) {
     const [a, b] = [w[i - 15]!, w[i - 2]!];
     const small0 = rotated(a, 7) ^ rotated(a, 18) ^ (a >>> 3);
@@ -32,8 +31,8 @@ function schedule(block: Int32Array): Int32Array {
   return w;
 }
 
-function compress(state: number[], block: Int32Array): number[] {
-  const w = schedule(block);
+function compress(state: number[], text: DataView, at: number): number[] {
+  const w = schedule(text, at);
   let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
     const big1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25);
@@ -47,8 +46,8 @@ function compress(state: number[], block: Int32Array): number[] {
 
 /** The SHA-256 of `text` (as UTF-8) in hexadecimal digits. */
 export function sha256(text: string): string {
-  const words = padded(text);
+  const bytes = padded(text);
   let state = START;
-  for (let at = 0; at < words.length; at += 16) state = compress(state, words.subarray(at, at + 16));
+  for (let at = 0; at < bytes.byteLength; at += 64) state = compress(state, bytes, at);
   return state.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }

@@ -1,7 +1,7 @@
 // A second tap must not hit a button that has just changed under the finger. Keys are never held up: whoever presses
 // one has looked first.
 
-export const TAP_GUARD_MS = 450;
+const TAP_GUARD_MS = 450;
 
 /** An attachment for a button: pointer taps are swallowed for a moment after it appeared or what `meaning` returns changed. */
 export function tapGuard(meaning: () => unknown) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockText, durationText } from "./time.svelte";
+import { clockText, durationText } from "./time";
 
 describe("a clock", () => {
   test("counts seconds when there are few", () => {

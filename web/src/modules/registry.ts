@@ -1,7 +1,7 @@
 // How modules show themselves. A module may have a folder here, which is found by itself; nothing else names it.
 
 import type { Component } from "svelte";
-import { t, type PlainKey } from "../i18n/index.svelte";
+import { t, type PlainKey } from "../i18n";
 import type { Cell } from "../lib/pieces";
 import type { Selection } from "../table/selection.svelte";
 import type { ActionGroup, MarkView, LegalAction, ViewMessage } from "../wire";

@@ -5,7 +5,7 @@ import { mount, unmount, type Component } from "svelte";
 import MoneyCard from "../art/MoneyCard.svelte";
 import TileArt from "../palace/TileArt.svelte";
 import type { Batch, FlightItem, Flight } from "./flights";
-import { motion } from "./speed.svelte";
+import { motion } from "./speed";
 
 const TRAVEL_MS = 380;
 const STAGGER_MS = 60; // later for each further thing that goes along
@@ -13,13 +13,14 @@ const FRAME_MS = 1200; // that what changed is framed where nothing moves
 const REFIT_MS = 220; // in which the field may still glide
 const NEARER_MS = 160; // in which a small palace comes nearer
 const BUILT_MS = 600; // that it stays so after something was built
+const LIFT_PX = 18; // of the middle of a way
 const READABLE_PX = 18; // of a cell; a palace with smaller ones is small
 const EASING = "cubic-bezier(.4, 0, .2, 1)";
 
 const isCell = (place: string): boolean => place.startsWith("cell:");
 const seen = (element: Element): boolean => element.getBoundingClientRect().width > 0;
 
-/** The element that bears this place's name, if it is to be seen. */
+/** The visible element at `place`. */
 function elementAt(place: string): Element | null {
   const [, seat, cell] = place.split(":");
   const selector = isCell(place) ? `[data-palace="${seat}"] [data-cell="${cell}"]` : `[data-place="${place}"]`;
@@ -54,7 +55,7 @@ export class FlightRenderer {
 
   constructor(private readonly layer: () => HTMLElement | null) {}
 
-  /** Where things lie now, before the page is drawn anew. */
+  /** `batch` with where things lie now, before the page is drawn anew. */
   withStartPositions(batch: Batch): Batch {
     return batch.map((flights) =>
       flights.map((flight) => {
@@ -114,13 +115,11 @@ export class FlightRenderer {
     await this.until(animation);
   }
 
-  /** Take the paid cards away. */
   private gather(): void {
     for (const card of this.fanned) card.remove();
     this.fanned.clear();
   }
 
-  /** Everything is where it belongs, now. */
   finishNow(): void {
     this.batches += 1;
     for (const animation of this.running) animation.finish();
@@ -162,25 +161,23 @@ export class FlightRenderer {
     const fans = leaves && item.kind === "card" && to.startsWith("market:");
     const exact = isCell(to) || to.startsWith("bought:");
     const scale = exact ? b.width / size : Math.min(fans ? 0.9 : 0.5, 40 / size);
-    const at = (box: DOMRect, lift: number, by: number, fan = "") =>
-      `translate(${box.left + (box.width - drawn.width) / 2}px, ${box.top + (box.height - drawn.height) / 2 - lift}px) ${fan} scale(${by})`;
+    const centre = (box: DOMRect) => [
+      box.left + (box.width - drawn.width) / 2,
+      box.top + (box.height - drawn.height) / 2,
+    ];
+    const [[x0, y0], [x1, y1]] = [centre(a), centre(b)] as [[number, number], [number, number]];
+    const at = (x: number, y: number, by: number, fan = "") => `translate(${x}px, ${y}px) ${fan} scale(${by})`;
     // beside the slot, each further card turned a little more
     const turned = fans
       ? `translate(${-b.width / 2}px) rotate(${-24 + 16 * place}deg) translateX(${10 * place}px)`
       : "";
-    const middle = new DOMRect(
-      (a.left + b.left) / 2,
-      (a.top + b.top) / 2,
-      (a.width + b.width) / 2,
-      (a.height + b.height) / 2,
-    );
     if (leaves && item.kind !== "token") this.hide(from);
     await this.until(
       ghost.animate(
         [
-          { transform: at(a, 0, 1), opacity: 1 },
-          { transform: at(middle, 18, (1 + scale) / 2), opacity: 1, offset: 0.5 },
-          { transform: at(b, 0, scale, turned), opacity: exact || fans ? 1 : 0.2 },
+          { transform: at(x0, y0, 1), opacity: 1 },
+          { transform: at((x0 + x1) / 2, (y0 + y1) / 2 - LIFT_PX, (1 + scale) / 2), opacity: 1, offset: 0.5 },
+          { transform: at(x1, y1, scale, turned), opacity: exact || fans ? 1 : 0.2 },
         ],
         {
           duration: motion.duration(TRAVEL_MS),
@@ -210,7 +207,6 @@ export class FlightRenderer {
     return null;
   }
 
-  /** A short settling of what has come to lie at `place`. */
   private async settle(place: string): Promise<void> {
     const target = elementAt(place);
     const cell = target?.hasAttribute("data-cell") ?? false;

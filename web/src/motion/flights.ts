@@ -6,6 +6,7 @@
 //   hand:denar   my own money of a currency                bought:…   a tile that I have paid and must place
 // A place with no element is not an error: what would travel there just appears.
 
+import type { LoggedEvents } from "../table/gameLog.svelte";
 import type { EventView, GameView } from "../wire";
 
 export type FlightItem = { kind: "card"; card: string } | { kind: "tile"; tile: string } | { kind: "token" };
@@ -21,12 +22,13 @@ export interface Flight {
 export type Batch = Flight[][];
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const cardsOf = ({ facts: { cards } }: EventView): string[] => (Array.isArray(cards) ? cards.map(String) : []);
 const cellOf = (event: EventView): string => {
   const cell = event.facts["cell"];
   return Array.isArray(cell) ? `cell:${event.seat}:${cell.join(",")}` : `player:${event.seat}`;
 };
 
-/** What is to be seen of these events. `before` is the position they started from. */
+/** What is to be seen of `events`, which started from the position `before`. */
 export function flightsOf(before: GameView, events: readonly EventView[]): Batch {
   const batch: Batch = [];
   const placed = new Map<string, string>(); // where a tile bought in these events ends up
@@ -77,17 +79,14 @@ function flightsFor(before: GameView, event: EventView, placed: Map<string, stri
   }
 }
 
-/** The cards that were paid, on their way to the slot. */
 function paid(event: EventView): Flight[] {
   const slot = `market:${Number(event.facts["slot"] ?? 0) - 1}`;
-  const cards = Array.isArray(event.facts["cards"]) ? event.facts["cards"].map(String) : [];
-  return cards.map((card) => ({ item: { kind: "card", card }, from: `player:${event.seat}`, to: slot }));
+  return cardsOf(event).map((card) => ({ item: { kind: "card", card }, from: `player:${event.seat}`, to: slot }));
 }
 
 function taken(before: GameView, event: EventView): Flight[] {
   const left: (string | null)[] = [...before.display];
-  const cards = Array.isArray(event.facts["cards"]) ? event.facts["cards"].map(String) : [];
-  return cards.map((card) => {
+  return cardsOf(event).map((card) => {
     const place = left.indexOf(card);
     if (place >= 0) left[place] = null; // of two like cards each leaves from its own place
     return {
@@ -114,15 +113,12 @@ export function asOwnMoves(batch: Batch, seat: number): Batch {
   return all.length > 0 ? [all] : [];
 }
 
-/** Where somebody built last: the cells to be marked until the next move. */
-export function builtIn(events: readonly EventView[]): { seat: number; cells: string[] } | null {
-  const own = events.filter(
-    (event) => Array.isArray(event.facts["cell"]) && event.seat >= 0 && event.kind !== "remove",
+/** The cells of `seat`'s palace that its last move was about, by the log: to be marked until it moves again. */
+export function lastBuilt(log: readonly LoggedEvents[], seat: number): string[] {
+  const last = log.findLast(({ events }) =>
+    events.some((event) => event.seat === seat && event.kind !== "turn" && !event.scored),
   );
-  const seat = own.at(-1)?.seat;
-  if (seat === undefined) return null;
-  return {
-    seat,
-    cells: own.filter((event) => event.seat === seat).map((event) => (event.facts["cell"] as number[]).join(",")),
-  };
+  return (last?.events ?? []).flatMap(({ seat: who, kind, facts: { cell } }) =>
+    who === seat && kind !== "remove" && Array.isArray(cell) ? [cell.join(",")] : [],
+  );
 }

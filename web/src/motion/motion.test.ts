@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EventView, GameView } from "../wire";
-import { asOwnMoves, builtIn, flightsOf } from "./flights";
+import { asOwnMoves, flightsOf, lastBuilt } from "./flights";
 
 const event = (kind: string, seat: number, facts: Record<string, unknown>): EventView => ({
   kind,
@@ -63,9 +63,12 @@ describe("flights", () => {
     expect(asOwnMoves(flightsOf(before, events), 2).flat()).toEqual(flightsOf(before, events).flat());
   });
 
-  test("the last builder's cells are marked", () => {
+  test("what a player built last is marked until the next move", () => {
     const events = [event("place", 1, { cell: [0, 1] }), event("portal", 1, { cell: [1, 1] }), event("turn", 2, {})];
-    expect(builtIn(events)).toEqual({ seat: 1, cells: ["0,1", "1,1"] });
-    expect(builtIn([event("take", 1, {})])).toBeNull();
+    const others = { seq: 2, events: [event("place", 2, { cell: [3, 3] }), event("turn", 1, {})] };
+    const log = [{ seq: 1, events }, others];
+    expect(lastBuilt(log, 1)).toEqual(["0,1", "1,1"]);
+    expect(lastBuilt(log, 2)).toEqual(["3,3"]);
+    expect(lastBuilt([...log, { seq: 3, events: [event("take", 1, {})] }], 1)).toEqual([]);
   });
 });

@@ -31,10 +31,13 @@ export interface Side {
 export const cornerOf = (cell: Cell): Point => [cell[0] * CELL_UNITS, -cell[1] * CELL_UNITS];
 /** A crossing of grid lines in the drawing: the south-west corner of the cell with these numbers. */
 export const crossingOf = (point: Point): Point => [point[0] * CELL_UNITS, (1 - point[1]) * CELL_UNITS];
+/** The `transform` to the upper left corner of `cell`. */
+export const moveTo = (cell: Cell): string => `translate(${cornerOf(cell).join(" ")})`;
+/** The `transform` to the crossing at the north-east corner of `cell`. */
+export const moveToCrossing = ([x, y]: Cell): string => `translate(${crossingOf([x + 1, y + 1]).join(" ")})`;
 /** The cell under a point of the drawing. */
 export const cellAt = (x: number, y: number): Cell => [Math.floor(x / CELL_UNITS), -Math.floor(y / CELL_UNITS) + 0];
 
-/** The smallest box round the fountain and all `cells`. */
 export function boxOf(cells: Iterable<Cell>): Box {
   const box: Box = { west: 0, east: 0, south: 0, north: 0 };
   for (const [x, y] of cells) {
@@ -44,6 +47,21 @@ export function boxOf(cells: Iterable<Cell>): Box {
     box.north = Math.max(box.north, y);
   }
   return box;
+}
+
+/** The svg around `box` with an `edge` in cells: its size in cells and its `viewBox`. */
+export function frameOf({ west, east, south, north }: Box, edge: number) {
+  const [wide, high] = [east - west + 1 + 2 * edge, north - south + 1 + 2 * edge];
+  const viewBox = [west - edge, -north - edge, wide, high].map((cells) => cells * CELL_UNITS).join(" ");
+  return { wide, high, viewBox };
+}
+
+/** The side of `cell` at which its `neighbour` stands, as a line in the cell; null if it is none. */
+export function sideTowards(cell: Cell, neighbour: Cell): string | null {
+  const [dx, dy] = [neighbour[0] - cell[0], neighbour[1] - cell[1]];
+  if (Math.abs(dx) + Math.abs(dy) !== 1) return null;
+  if (dx === 0) return dy > 0 ? "M6 0H94" : "M6 100H94";
+  return dx > 0 ? "M100 6V94" : "M0 6V94";
 }
 
 /** The four corners of a cell, clockwise from north-west: side d runs from corner d to corner d + 1. */
@@ -84,7 +102,6 @@ export class PalaceShape {
     return this.sides.get(key(x, y));
   }
 
-  /** The sides between pieces and the world outside. */
   outline(): Side[] {
     const out: Side[] = [];
     for (const [place, sides] of this.sides) {
@@ -117,7 +134,7 @@ export class PalaceShape {
     return out;
   }
 
-  /** The outer walls as unbroken runs, each in the order of the way round. */
+  /** The outer walls as unbroken runs. */
   runs(): Side[][] {
     return runsOf(this.outline());
   }
@@ -179,6 +196,23 @@ export function runCorners(run: readonly Side[]): { points: Point[]; closed: boo
   const closed = points.length > 2 && first![0] === last![0] && first![1] === last![1];
   if (closed) points.pop();
   return { points, closed };
+}
+
+/** A run as a line to be drawn. */
+export interface Trace {
+  path: string;
+  sides: Point[]; // the middle of each side, in the order they are counted
+  piers: Point[];
+}
+
+/** The line along `run`. */
+export function traceOf(run: readonly Side[]): Trace {
+  const { points, closed } = runCorners(run);
+  return {
+    path: pathOf(points, closed),
+    sides: run.map(({ from, to }) => crossingOf([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])),
+    piers: points.map(crossingOf),
+  };
 }
 
 /** `points` of the grid as the `d` of an svg path. */

@@ -1,8 +1,8 @@
 // A palace as a grid of cells in words, for those who hear it instead of seeing it.
 
-import { formatSigned, t } from "../i18n/index.svelte";
+import { formatSigned, t } from "../i18n";
 import { sameCell, type Cell } from "../lib/pieces";
-import { listText, placeText, tileName, typeName } from "../lib/gameText.svelte";
+import { listText, placeText, tileName, typeName } from "../lib/gameText";
 import { markText } from "../modules/registry";
 import type { LegalAction, PlayerView } from "../wire";
 import type { Box } from "./geometry";
@@ -21,7 +21,7 @@ export function whereText([x, y]: Cell): string {
   return parts.join(", ");
 }
 
-/** What an action on a cell would bring: the wall, majorities, points. */
+/** What `option` would bring: the wall, majorities, points. */
 export function gainText(option: LegalAction, before: number): string {
   const parts: string[] = [];
   if (option.wall != null) parts.push(t("spoken-wall", { before, after: option.wall }));
@@ -37,7 +37,6 @@ export function gainText(option: LegalAction, before: number): string {
   return parts.join(", ");
 }
 
-/** One cell: what stands there, and what could be done there. */
 function describeCell(cell: Cell, player: PlayerView, actions: readonly LegalAction[], crossing: boolean): string {
   const here = actions.filter((option) => sameCell(option.cell, cell));
   const piece = player.palace.find(({ x, y }) => sameCell(cell, [x, y]));

@@ -26,7 +26,6 @@ export class Viewport {
   private node: SVGSVGElement | null = null;
   private behaviour: ZoomBehavior<SVGSVGElement, unknown> | null = null;
 
-  /** Begin to read gestures on this drawing. */
   attach = (node: SVGSVGElement): (() => void) => {
     this.node = node;
     this.behaviour = zoom<SVGSVGElement, unknown>()
@@ -81,7 +80,6 @@ export class Viewport {
     this.behaviour.scaleBy(select(this.node), factor);
   }
 
-  /** A point of the window, in units of the drawing. */
   toDrawing(clientX: number, clientY: number): Point | null {
     const frame = this.node?.getBoundingClientRect();
     if (!frame || clientX < frame.left || clientX > frame.right || clientY < frame.top || clientY > frame.bottom)

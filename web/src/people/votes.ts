@@ -8,7 +8,7 @@ interface Ballot {
   mine: boolean; // is one of the votes mine?
 }
 
-/** The vote on a seat whose player is not here, or null if there is none for me to cast. */
+/** The vote on `seat`, whose player is not here; null: there is none for me to cast. */
 export function ballotOn(table: TableInfo, seat: number): Ballot | null {
   const seatInfo = table.seats[seat];
   if (table.status !== "playing" || !seatInfo || seatInfo.kind !== "human") return null;

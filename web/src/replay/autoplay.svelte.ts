@@ -1,6 +1,6 @@
 // Plays a replay by itself, a step at a time; it waits where the next step has not been fetched yet.
 
-import { motion } from "../motion/speed.svelte";
+import { motion } from "../motion/speed";
 import type { ReplayState } from "./replayState.svelte";
 
 const STEP_MS = 1300; // at speed 1

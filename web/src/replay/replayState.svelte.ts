@@ -9,13 +9,11 @@ export interface StepSource {
   statistics(): Promise<Statistics>;
 }
 
-/** The steps of finished table `id`. */
 export const tableSource = (id: string): StepSource => ({
   step: (step) => api.step(id, step),
   statistics: () => api.statistics(id),
 });
 
-/** The steps of a record, from its `text`. */
 export const recordSource = (text: string): StepSource => ({
   step: (step) => api.recordStep(text, step),
   statistics: () => api.recordStatistics(text),
@@ -96,7 +94,6 @@ export class ReplayState {
       : (steps.findLast((step) => step < this.wantedStep) ?? 0);
   }
 
-  /** The steps that brought a scoring. */
   get scorings(): number[] {
     const found = this.statistics;
     return found === null ? [] : found.scorings.map((point) => found.steps[point] ?? found.decisions);

@@ -1,5 +1,3 @@
-// What a review says, arranged for chart and list.
-
 import type { DecisionView, Statistics } from "../wire";
 
 /** Was something given away? The server counts only what is no mere luck of its estimate. */
@@ -25,7 +23,7 @@ export function turningPoint(decisions: readonly DecisionView[]): DecisionView |
   return last < decisions.length / 10 ? null : (decisions[last + 1] ?? null);
 }
 
-export interface Habit {
+interface Habit {
   times: number;
   points: number;
 }

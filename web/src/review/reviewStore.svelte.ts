@@ -13,7 +13,8 @@ export class ReviewStore {
   problem: string | null = $state.raw(null);
   private subscribers = 0;
   private polling = false;
-  private readonly positions = new Map<number, Promise<GameView>>();
+  private positions: Readonly<Record<number, GameView>> = $state.raw({});
+  private readonly asked = new Set<number>();
 
   constructor(readonly id: string) {}
 
@@ -23,7 +24,6 @@ export class ReviewStore {
   get decisions(): DecisionView[] {
     return this.review?.decisions ?? [];
   }
-  /** The decision that led to this step of the replay. */
   decisionBefore(step: number): DecisionView | null {
     return this.decisions.find((one) => one.step === step - 1) ?? null;
   }
@@ -35,7 +35,6 @@ export class ReviewStore {
     return () => (this.subscribers -= 1);
   }
 
-  /** Ask for it, the first time or again. */
   request(): void {
     this.requested = true;
     this.problem = null;
@@ -60,21 +59,21 @@ export class ReviewStore {
     }
   }
 
-  /** The table as it was before a decision: what an action in notation points at. */
-  positionAt(step: number): Promise<GameView> {
-    let found = this.positions.get(step);
-    if (found === undefined) {
-      found = api.step(this.id, step).then(({ game }) => game);
-      found.catch(() => this.positions.delete(step)); // another time perhaps
-      this.positions.set(step, found);
+  /** The table as it was before the decision at `step`: what an action in notation points at. Null: not here yet. */
+  positionAt(step: number): GameView | null {
+    if (!this.asked.has(step)) {
+      this.asked.add(step);
+      api.step(this.id, step).then(
+        ({ game }) => (this.positions = { ...this.positions, [step]: game }),
+        () => this.asked.delete(step), // another time perhaps; till then the words are a little vaguer
+      );
     }
-    return found;
+    return this.positions[step] ?? null;
   }
 }
 
 const stores = new Map<string, ReviewStore>();
 
-/** The one store of table `id`'s review. */
 export function reviewStoreOf(id: string): ReviewStore {
   const found = stores.get(id) ?? new ReviewStore(id);
   stores.set(id, found);

@@ -1,7 +1,7 @@
 // What is drawn for an example in a palace. Verdicts and culprits are in the data; here they only find their place.
 
 import { sameCell, type Cell } from "../lib/pieces";
-import { boxOf, PalaceShape, runsOf, type Box, type Side } from "../palace/geometry";
+import { boxOf, PalaceShape, runsOf, sideTowards, type Box, type Side } from "../palace/geometry";
 import type { MarkView, Piece } from "../wire";
 import type { PalaceExample, Trial } from "./types";
 
@@ -16,14 +16,6 @@ export interface Picture {
   sides: { cell: Cell; line: string }[]; // sides that do not match
   section: Side[]; // the wall that is scored, in order
   box: Box;
-}
-
-/** The side of a cell that a neighbour stands at, in a cell of 100 units. */
-function sideTowards(cell: Cell, neighbour: Cell): string | null {
-  const [dx, dy] = [neighbour[0] - cell[0], neighbour[1] - cell[1]];
-  if (Math.abs(dx) + Math.abs(dy) !== 1) return null;
-  if (dx === 0) return dy > 0 ? "M6 0H94" : "M6 100H94";
-  return dx > 0 ? "M100 6V94" : "M0 6V94";
 }
 
 function blank(example: PalaceExample): Picture {

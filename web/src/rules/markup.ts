@@ -27,7 +27,6 @@ export function filled(text: Text, example?: Example): string {
   });
 }
 
-/** A text as parts in order. */
 export function partsOf(text: Text, example?: Example): Part[] {
   return filled(text, example)
     .split(/(\*\*[^*]+\*\*|\[(?:rule|tile|money):[^[\]]+\])/)

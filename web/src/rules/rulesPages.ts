@@ -1,6 +1,6 @@
 // The pages of the rules: their structure, where each rule is explained, and their words in the language chosen.
 
-import { tOr } from "../i18n/index.svelte";
+import { tOr } from "../i18n";
 import structure from "./structure.json";
 import type { Page } from "./types";
 

@@ -48,7 +48,6 @@ export interface Trial {
   mark?: Omit<MarkView, "x" | "y">; // what a module draws there, instead of the tile
   verdict: string;
   cells?: [number, number][]; // the culprits
-  wall?: number; // afterwards
 }
 
 export interface PalaceExample {
@@ -56,7 +55,6 @@ export interface PalaceExample {
   kind: "palace";
   pieces: [number, number, string][]; // without the fountain, in an order in which they can be built
   marks?: MarkView[]; // of modules
-  modules?: string[];
   reserve?: string[];
   nowhere?: string; // a tile that has no legal place at all
   counts?: Record<string, number>; // buildings that count in majorities
@@ -87,8 +85,6 @@ export interface PaymentExample {
   id: string;
   kind: "payment";
   action: string; // in notation
-  modules?: string[];
-  scorings?: number; // done before
   tile: string;
   token?: string; // on an unfinished tile that is completed
   hand: string[];

@@ -4,7 +4,6 @@
 import { tileOf, TYPES } from "../lib/pieces";
 import type { EventView, GameView } from "../wire";
 
-/** What one competitor gets in one stage. */
 export interface Share {
   who: number;
   points: number;

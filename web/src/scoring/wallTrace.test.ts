@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { PalaceShape } from "../palace/geometry";
-import { traceOf } from "./wallTrace";
+import { wallTrace } from "./wallTrace";
 
 const at = (x: number, y: number, tile: string) => ({ x, y, tile });
 const shape = new PalaceShape([at(0, 0, "fountain"), at(1, 0, "garden-8-nes"), at(-1, 0, "tower-7-n")]);
 
 test("the line runs along the section's own run", () => {
-  const trace = traceOf(
+  const trace = wallTrace(
     shape,
     [0, 1, 2].map((side) => ({ x: 1, y: 0, side })),
   );
@@ -19,10 +19,10 @@ test("the line runs along the section's own run", () => {
 });
 
 test("another run is another line", () => {
-  expect(traceOf(shape, [{ x: -1, y: 0, side: 0 }])!.sides).toHaveLength(1);
+  expect(wallTrace(shape, [{ x: -1, y: 0, side: 0 }])!.sides).toHaveLength(1);
 });
 
 test("no wall, no line", () => {
-  expect(traceOf(shape, [])).toBeNull();
-  expect(traceOf(shape, [{ x: 9, y: 9, side: 0 }])).toBeNull();
+  expect(wallTrace(shape, [])).toBeNull();
+  expect(wallTrace(shape, [{ x: 9, y: 9, side: 0 }])).toBeNull();
 });

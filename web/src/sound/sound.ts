@@ -75,7 +75,6 @@ class Sound {
   }
 }
 
-/** When the browser has nothing else to do. */
 function afterwards(act: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(act);
   else setTimeout(act, 500);

@@ -1,12 +1,14 @@
 // What a new table is to be like, as the start page collects it.
 
+import { t } from "../i18n";
 import { api } from "../lib/api";
 import { router } from "../lib/router.svelte";
 import { errorText } from "../lib/refusalText";
 import { settings } from "../lib/settings.svelte";
-import type { ClockSetup, Menu, NewTable, TableOptions, Sitting } from "../wire";
+import type { ClockSetup, Menu, NewTable, TableOptions } from "../wire";
 
-export type GameMode = "bots" | "friends" | "device";
+export type OtherMode = "friends" | "device";
+export type GameMode = "bots" | OtherMode;
 export type ClockKind = NonNullable<ClockSetup["kind"]>;
 export type Pace = NonNullable<TableOptions["pace"]>;
 export const PERSON = ""; // in a seat, instead of a bot's level
@@ -60,7 +62,7 @@ export class NewTableForm {
       : [...this.modules, module];
   }
 
-  /** A bot's level, or a person; the first seat is always a person's. */
+  /** A bot's level or PERSON; the first seat is always a person's. */
   kind(mode: GameMode, seat: number): string {
     if (seat === 0) return PERSON;
     return this.kinds[mode][seat] ?? (mode === "bots" ? this.level : PERSON);
@@ -68,7 +70,6 @@ export class NewTableForm {
   setKind(mode: GameMode, seat: number, kind: string): void {
     this.kinds[mode][seat] = kind;
   }
-  /** One level for all of them. */
   setLevel(level: string): void {
     this.level = level;
     this.kinds.bots = [];
@@ -77,7 +78,6 @@ export class NewTableForm {
   private others(mode: GameMode): string[] {
     return Array.from({ length: this.players - 1 }, (_, place) => this.kind(mode, place + 1));
   }
-  /** The levels that are to play, each once. */
   playing(mode: GameMode): string[] {
     return [...new Set(this.others(mode))].filter((kind) => kind !== PERSON);
   }
@@ -112,7 +112,7 @@ export class NewTableForm {
   }
 
   /** The table as the server wants it; the first seat is always mine. */
-  newTable(mode: GameMode, me: string, nth: (n: number) => string): NewTable {
+  newTable(mode: GameMode): NewTable {
     const kinds = [PERSON, ...this.others(mode)];
     const options: TableOptions = {
       seats: kinds.map((kind) => ({ bot: kind === PERSON ? null : kind })),
@@ -125,21 +125,18 @@ export class NewTableForm {
       hints: this.hints(mode),
     };
     if (mode === "friends") options.public = this.listed;
-    const own: Sitting = { seat: 0, name: me };
-    const everybody = kinds.flatMap((kind, seat) =>
-      kind === PERSON ? [{ seat, name: this.names[seat]?.trim() || nth(seat + 1) }] : [],
-    );
-    return { options, sit: mode === "device" ? everybody : [own] };
+    if (mode !== "device") return { options, sit: [{ seat: 0, name: settings.name.trim() || t("me") }] };
+    const nameOf = (seat: number) => this.names[seat]?.trim() || t("player-n", { n: seat + 1 });
+    return { options, sit: kinds.flatMap((kind, seat) => (kind === PERSON ? [{ seat, name: nameOf(seat) }] : [])) };
   }
 
-  /** Make the table and go there. */
-  async begin(mode: GameMode, text: { me: string; nth: (n: number) => string }): Promise<void> {
+  async begin(mode: GameMode): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problem = null;
     try {
       if (mode === "bots") settings.guide ??= true; // the first game here is explained while it is played
-      const table = await api.create(this.newTable(mode, settings.name.trim() || text.me, text.nth));
+      const table = await api.create(this.newTable(mode));
       router.go(`/table/${table.id}`);
     } catch (error) {
       this.problem = errorText(error);

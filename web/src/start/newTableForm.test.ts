@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { settings } from "../lib/settings.svelte";
 import { NewTableForm } from "./newTableForm.svelte";
 
-const plan = (form: NewTableForm, mode: "bots" | "friends" | "device") =>
-  form.newTable(mode, "Ana", (n) => `Player ${n}`).options;
+const plan = (form: NewTableForm, mode: "bots" | "friends" | "device") => form.newTable(mode).options;
 
 beforeEach(() => {
   settings.hintsAlone = true;

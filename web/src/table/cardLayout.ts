@@ -1,6 +1,6 @@
-// How the cards of one currency lie in the room of their lane: side by side, overlapping, or as chips with a number.
+// How cards lie in the room of their lane: side by side, overlapping, or as chips with a number.
 
-export interface CardLayout {
+interface CardLayout {
   look: "cards" | "fan" | "chips"; // fan: only the corner of a card is free
   columns: number;
   pitchX: number; // pixels from a card to the next one
@@ -11,9 +11,9 @@ export interface CardLayout {
 const GAP_PX = 4;
 const LEAST_STRIP = 0.55; // of a card's height, that must be seen of one below another
 const LEAST_CORNER_PX = 13; // of a card's width
-export const CHIP_PX = { width: 19, height: 17 };
+const CHIP_PX = { width: 19, height: 17 };
 
-/** The layout of `count` cards of `card` size in a `room`; the first that fits, with numbers always seen. */
+/** How `count` cards of `card` size lie in a `room`: the first layout that fits, with numbers always seen. */
 export function layOut(count: number, card: Size, room: Size): CardLayout {
   const abreast = Math.max(1, Math.floor((room.width + GAP_PX) / (card.width + GAP_PX)));
   const columns = Math.min(abreast, Math.max(count, 1));

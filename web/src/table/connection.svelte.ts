@@ -94,12 +94,11 @@ export class Connection implements TableSource {
   get viewReceivedAt(): number {
     return this.presenter.receivedAt;
   }
-  /** Is what I did under way, and the table has not answered yet? */
   get pending(): boolean {
     return this.openAction !== null;
   }
 
-  /** Is it my turn in this view, and do I play myself? */
+  /** Is it my turn, and do I play myself? */
   private isMine({ game }: ViewMessage): boolean {
     if (game.over || game.acting === null || !this.mySeats.includes(game.acting)) return false;
     return (this.table?.seats[game.acting]?.stand_in ?? null) === null;
@@ -113,7 +112,7 @@ export class Connection implements TableSource {
     return Math.min(HOLD_MS_MOST, (ends ? TURN_END_MS : STEP_MS) / settings.speed) * (clockRuns ? HURRIED_BY_CLOCK : 1);
   }
 
-  /** Whoever has just been given a key must show it: a socket keeps the one it was opened with. */
+  /** Show a new key: a socket keeps the one it was opened with. */
   rejoinSeated(): void {
     this.tabs.postMessage(this.id);
     this.rejoin();
@@ -162,7 +161,6 @@ export class Connection implements TableSource {
     this.send({ type: "back" });
   }
 
-  /** The server's reason why `action` is refused (or that it is legal). */
   ask(action: string): Promise<Answer | null> {
     const id = ++this.lastQuestionId;
     return new Promise((tell) => {
@@ -183,7 +181,6 @@ export class Connection implements TableSource {
     if (!overtaken || this.openAction?.overtaken) this.openAction = null;
   }
 
-  /** A hint for the present position. Null: the connection was lost meanwhile, or the game has gone on. */
   hint(): Promise<HintMessage | Refused | null> {
     this.answerHint(null); // nobody waits for an older one any more
     return new Promise((tell) => {
@@ -198,7 +195,7 @@ export class Connection implements TableSource {
     this.openHint = null;
   }
 
-  /** Send `message` unless another action is pending: what would be done next depends on its outcome. */
+  /** Send `message` unless another action is pending: what comes next depends on its outcome. */
   private sendAction(message: Incoming): void {
     if (!this.pending && this.send(message)) this.openAction = { type: message.type, overtaken: false };
   }
@@ -250,7 +247,6 @@ export class Connection implements TableSource {
     }
   }
 
-  /** Show my share in the deal of `table`, if it is time for that. */
   private reveal(table: TableInfo): void {
     const share = shareToReveal(table);
     if (share !== null) this.send({ type: "reveal", share });
@@ -295,7 +291,6 @@ export class Connection implements TableSource {
     }
   }
 
-  /** The server speaks another protocol than this page. */
   private onOutdated(): void {
     this.closeReason = "outdated";
     this.status = this.view === null ? "gone" : "outdated";

@@ -1,15 +1,13 @@
-// What has happened at a table, row by row: what was before we came, and what we have seen ourselves.
+// What has happened at a table, before we came and since.
 
 import { api } from "../lib/api";
 import type { EventView, GameLogEntry, ViewMessage } from "../wire";
 
-/** What one row brought. */
 export interface LoggedEvents {
   seq: number;
   events: EventView[];
 }
 
-/** What happened between two rows, with the positions after scorings. */
 export type MissedRows = readonly GameLogEntry[];
 
 /** The log `rows` after what `view` tells. */
@@ -51,12 +49,15 @@ export class GameLog {
   }
 }
 
+/** Kinds of events that tell nobody anything new, and those that are told with a scoring. */
+export const ROUTINE_EVENTS: readonly string[] = ["draw", "market", "turn", "done"];
+export const DETAIL_EVENTS = [...ROUTINE_EVENTS, "majority", "wall", "reshuffle"];
+
 /** The events of `log` one by one, each with an id, without those of the `hidden` kinds. */
-export function eventRows(
+export const eventRows = (
   log: readonly LoggedEvents[],
-  hidden: ReadonlySet<string>,
-): { id: string; event: EventView }[] {
-  return log
+  hidden: readonly string[],
+): { id: string; event: EventView }[] =>
+  log
     .flatMap(({ seq, events }) => events.map((event, place) => ({ id: `${seq} ${place}`, event })))
-    .filter(({ event }) => !hidden.has(event.kind));
-}
+    .filter(({ event }) => !hidden.includes(event.kind));

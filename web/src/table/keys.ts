@@ -1,9 +1,9 @@
-// The keyboard. Buttons work by themselves; these are the short ways and the cell cursor.
+// The short ways of the keyboard, and the cell cursor. Buttons work by themselves.
 
-import type { PlainKey } from "../i18n/index.svelte";
+import type { PlainKey } from "../i18n";
 import { sameCell, type Cell } from "../lib/pieces";
 import type { SheetName } from "./context";
-import { t } from "../i18n/index.svelte";
+import { t } from "../i18n";
 import { settings } from "../lib/settings.svelte";
 import { screensOf } from "../modules/registry";
 import type { Selection } from "./selection.svelte";
@@ -35,13 +35,36 @@ export const SHORTCUTS: readonly (readonly [keys: string, text: PlainKey])[] = [
   ["?", "key-help"],
 ];
 
-/** Do what the key of `event` means at the table; `open` shows a sheet. */
+/** Do what the key of `event` means; `open` shows a sheet. */
 export function handleTableKey(event: KeyboardEvent, selection: Selection, open: (sheet: SheetName) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select")) return;
   if (handled(event, target, selection, open)) event.preventDefault();
 }
+
+interface Pressed {
+  selection: Selection;
+  shift: boolean;
+  open: (sheet: SheetName) => void;
+}
+
+/** What keys do; false: nothing just now. */
+const COMMANDS: Record<string, (pressed: Pressed) => boolean | void> = {
+  Escape: ({ selection }) => selection.stepBack(),
+  F6: ({ shift }) => nextRegion(shift ? -1 : 1),
+  z: ({ selection, shift }) => (shift ? selection.redo() : selection.undo()),
+  b: ({ selection: { toReserve }, selection }) => (toReserve ? selection.do(toReserve.action) : false),
+  g: ({ selection: { toThird }, selection }) => (toThird ? selection.do(toThird.action) : false),
+  t: ({ selection }) => selection.turn(),
+  v: ({ selection }) => pickUp(selection),
+  n: ({ selection }) => (selection.view?.end ? endTurn(selection) : false),
+  h: ({ selection }) => selection.hints.toggle(),
+  p: ({ selection }) => nextPalace(selection),
+  l: ({ open }) => open("log"),
+  f: ({ selection }) => selection.fit(),
+  "?": ({ open }) => open("keys"),
+};
 
 function handled(
   event: KeyboardEvent,
@@ -55,51 +78,22 @@ function handled(
     return claimsArrows(selection, target) && move(selection, arrow);
   if (key === "Enter" || key === " ") return press(key, target, selection);
   if (key.length === 1 && !settings.shortcuts) return false;
-  const place = "qwer".indexOf(key);
-  if (key.length === 1 && place >= 0) return (void selection.choose(place), true);
-  if (key >= "1" && key <= "4" && key.length === 1) return (void selection.openSlot(Number(key)), true);
-  switch (key) {
-    case "Escape":
-      return (selection.stepBack(), true);
-    case "F6":
-      return nextRegion(event.shiftKey ? -1 : 1);
-    case "z":
-      return (event.shiftKey ? selection.redo() : selection.undo(), true);
-    case "b":
-      return selection.toReserve ? (selection.do(selection.toReserve.action), true) : false;
-    case "g":
-      return selection.toThird ? (selection.do(selection.toThird.action), true) : false;
-    case "t":
-      return (selection.turn(), true);
-    case "v":
-      return pickUp(selection);
-    case "n":
-      return selection.view?.end ? endTurn(selection) : false;
-    case "h":
-      return selection.hints.toggle();
-    case "p":
-      return nextPalace(selection);
-    case "l":
-      return (open("log"), true);
-    case "f":
-      return (selection.fit(), true);
-    case "?":
-      return (open("keys"), true);
-    default:
-      return false;
-  }
+  const place = ["q", "w", "e", "r"].indexOf(key);
+  if (place >= 0) return (void selection.choose(place), true);
+  if (["1", "2", "3", "4"].includes(key)) return (void selection.openSlot(Number(key)), true);
+  const command = COMMANDS[key];
+  return command !== undefined && command({ selection, shift: event.shiftKey, open }) !== false;
 }
 
 const CONFIRM_MS = 4000;
 
 /** The one key that cannot be undone asks for a second press, which counts as long as the question is seen. */
-function endTurn(selection: Selection): boolean {
+function endTurn(selection: Selection): void {
   const question = t("press-again");
   if (selection.notice === question) {
     selection.announce("", 0);
     selection.endTurn();
   } else selection.announce(question, CONFIRM_MS);
-  return true;
 }
 
 /** Do arrows move the cursor? Where something scrolls they scroll it, unless a piece is held or the cursor is out. */
@@ -161,9 +155,8 @@ function pickUp(selection: Selection): boolean {
   return next !== undefined;
 }
 
-function nextPalace(selection: Selection): boolean {
+function nextPalace(selection: Selection): void {
   const count = selection.game?.players.length ?? 1;
   const next = ((selection.viewedSeat ?? selection.seat) + 1) % count;
   selection.viewPalace(next === selection.seat ? null : next);
-  return true;
 }

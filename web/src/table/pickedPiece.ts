@@ -1,9 +1,9 @@
-// The piece that a player has picked up, and what the choices that came with the view say about it.
+// The piece that a player has picked up, and what may be done with it.
 
 import { cellText, sameCell, type Cell } from "../lib/pieces";
 import { moduleOf, screensOf, type ModulePiece } from "../modules/registry";
 import type { LegalAction } from "../wire";
-import type { TableView } from "./tableView.svelte";
+import type { TableView } from "./tableView";
 
 export type PickedPiece =
   | { kind: "bought"; tile: string }
@@ -11,14 +11,11 @@ export type PickedPiece =
   | { kind: "palace"; tile: string; cell: Cell }
   | ({ kind: "module" } & ModulePiece);
 
-/** The legal actions with the piece `picked`. */
+/** The legal actions with `picked`. */
 export function actionsFor(table: TableView, picked: PickedPiece): LegalAction[] {
   const choices = table.view?.choices ?? [];
   if (picked.kind === "module") return moduleOf(picked.module).placing?.actions(choices, picked.what) ?? [];
-  if (picked.kind === "palace") {
-    const removals = table.groups("remove").flatMap((group) => group.actions);
-    return removals.filter((option) => sameCell(option.cell, picked.cell));
-  }
+  if (picked.kind === "palace") return table.actionsOf("remove").filter((option) => sameCell(option.cell, picked.cell));
   const verbs = picked.kind === "bought" ? ["place"] : ["add", "swap"];
   return choices.filter((one) => verbs.includes(one.verb) && one.tile === picked.tile).flatMap((one) => one.actions);
 }
@@ -33,7 +30,7 @@ export function actionToExplain(table: TableView, picked: PickedPiece, cell: Cel
   return placing?.ask(picked.what, cell, table.me?.hand ?? [], actionsFor(table, picked)) ?? null;
 }
 
-/** The piece that has to be placed now, if there is one. */
+/** What has to be placed now, if anything. */
 export function pieceToPlace(table: TableView): PickedPiece | null {
   const view = table.view;
   if (view === null || !table.myTurn) return null;

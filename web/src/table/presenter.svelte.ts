@@ -4,8 +4,7 @@
 import { shareStructure } from "../lib/shareStructure";
 import type { ViewMessage } from "../wire";
 
-/** How quickly views follow each other. */
-export interface Pacing {
+interface Pacing {
   /** Is what followed `before` done by whoever sits here, so that it is shown at once? */
   isOwn(before: ViewMessage): boolean;
   /** How long `view` stays at least before the next one is shown; `own`: done by whoever sits here. */
@@ -15,7 +14,7 @@ export interface Pacing {
 }
 
 /** Moves the pieces of a view that is about to be shown. */
-export interface Traveller {
+interface Traveller {
   travel(view: ViewMessage): Promise<void>;
   finishNow(): void;
 }
@@ -39,7 +38,7 @@ export class Presenter {
 
   constructor(private readonly pacing: Pacing) {}
 
-  /** The newest view there is, shown already or not. */
+  /** The newest view, shown already or not. */
   get latest(): ViewMessage | null {
     return this.waiting.at(-1)?.view ?? this.view;
   }

@@ -6,7 +6,7 @@ const lastFocus = new WeakMap<Element, HTMLElement>();
 
 const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** Where the focus goes in a region; a part with nothing to press is passed by. */
+/** Where the focus goes in `region`; null: there is nothing to press. */
 function focusTarget(region: Element): HTMLElement | null {
   const before = lastFocus.get(region);
   if (before?.isConnected && isVisible(before) && !before.matches(":disabled")) return before;

@@ -12,7 +12,7 @@ import { pieceToPlace, actionsFor, actionToExplain, type PickedPiece } from "./p
 import { NO_SELECTION, pieceOf, reduce, refusalOf } from "./selectionState";
 import type { Refusal, Selected, SelectionChange, SelectionState } from "./selectionState";
 import type { TableSource } from "./source";
-import { TableView } from "./tableView.svelte";
+import { TableView } from "./tableView";
 
 const AUTO_END_MS = 400; // in which the last action is seen before the turn ends by itself
 
@@ -60,11 +60,9 @@ export class Selection extends TableView {
   get viewedSeat(): number | null {
     return this.now.viewedSeat;
   }
-  /** Places in the display. */
   get chosen(): readonly number[] {
     return this.selected.kind === "cards" ? this.selected.places : [];
   }
-  /** The market slot whose payments are shown. */
   get slot(): number | null {
     return this.selected.kind === "payment" ? this.selected.slot : null;
   }
@@ -81,7 +79,7 @@ export class Selection extends TableView {
     return this.selected.kind === "piece" ? this.selected.variant : 0;
   }
 
-  /** The listed action that the main button would do, once something is chosen. */
+  /** What the main button would do, once something is chosen. */
   get chosenAction(): LegalAction | null {
     const { selected } = this;
     switch (selected.kind) {
@@ -105,11 +103,10 @@ export class Selection extends TableView {
   get chosenSum(): number {
     return this.chosenCards.reduce((sum, card) => sum + cardOf(card).value, 0);
   }
-  /** The listed action that takes just the chosen cards. */
+  /** What takes just the chosen cards. */
   get take(): LegalAction | null {
     const wanted = [...this.chosenCards].sort().join(" ");
-    const actions = this.groups("take").flatMap((group) => group.actions);
-    return actions.find((option) => [...(option.cards ?? [])].sort().join(" ") === wanted) ?? null;
+    return this.actionsOf("take").find((option) => [...(option.cards ?? [])].sort().join(" ") === wanted) ?? null;
   }
 
   /** Choose the card at `place` of the display, or put it back; ask why, if these cards cannot be taken together. */
@@ -150,18 +147,16 @@ export class Selection extends TableView {
 
   // ---- placing and redesigning ----
 
-  /** Everything that may be done with the picked piece. */
   get pickedActions(): LegalAction[] {
     return this.picked === null ? [] : this.actionsFor(this.picked);
   }
   actionsFor(picked: PickedPiece): LegalAction[] {
     return actionsFor(this, picked);
   }
-  /** Actions on the marked cell: more than one where a piece can be turned, or paid in several ways. */
+  /** More than one where a piece can be turned, or paid in several ways. */
   get actionsHere(): LegalAction[] {
     return this.pickedActions.filter((option) => sameCell(option.cell, this.ghost));
   }
-  /** The one of them that `variant` names. */
   get actionHere(): LegalAction | null {
     return this.actionsHere[this.variant % Math.max(1, this.actionsHere.length)] ?? null;
   }
@@ -179,11 +174,10 @@ export class Selection extends TableView {
     return moduleOf(this.picked.module).placing?.crossing ?? this.pickedActions.some((option) => option.crossing);
   }
 
-  /** Take `piece` in hand, instead of whatever was selected. */
   pick(piece: PickedPiece): void {
     if (!this.pending) this.change({ type: "pick", piece });
   }
-  /** Mark `cell` for the piece in hand, without asking whether it may go there. */
+  /** Mark `cell`, without asking whether the piece may go there. */
   mark(cell: Cell | null): void {
     if (!this.pending) this.change({ type: "mark", cell });
   }
@@ -233,11 +227,9 @@ export class Selection extends TableView {
   }
   /** Say `why` (the code of a refusal) something is greyed that the server need not be asked about. */
   refuse(why: string): void {
-    const refusal = { rule: null, why, facts: {}, cells: [], at: null };
-    this.change({ type: "refuse", asked: this.selected, refusal });
+    this.change({ type: "refuse", asked: this.selected, refusal: { rule: null, why, cells: [], at: null } });
   }
 
-  /** Say `text` for `ms` milliseconds. */
   announce(text: string, ms: number): void {
     this.notice = text;
     setTimeout(() => this.notice === text && (this.notice = ""), ms);
@@ -246,7 +238,6 @@ export class Selection extends TableView {
   turn(): void {
     if (this.actionsHere.length > 1) this.vary((this.variant + 1) % this.actionsHere.length);
   }
-  /** Choose among the actions on the marked cell. */
   vary(variant: number): void {
     if (!this.pending) this.change({ type: "vary", variant });
   }
@@ -274,7 +265,6 @@ export class Selection extends TableView {
     else this.refuse("nothing-to-redo");
   }
 
-  /** Select nothing. */
   clear(): void {
     if (!this.pending) this.change({ type: "clear" });
   }

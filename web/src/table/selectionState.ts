@@ -2,15 +2,12 @@
 // the only place that says how one selection becomes the next; it knows nothing of what is legal.
 
 import { sameCell, type Cell } from "../lib/pieces";
+import type { RefusalReason } from "../lib/refusalText";
 import type { LegalAction } from "../wire";
 import type { PickedPiece } from "./pickedPiece";
 
 /** Why something cannot be done, and where the reason lies. */
-export interface Refusal {
-  rule: string | null;
-  reason?: string | null; // the server's own sentence
-  why: string; // its code and facts
-  facts: Record<string, unknown>;
+export interface Refusal extends RefusalReason {
   cells: Cell[];
   at: Cell | null; // the cell that was tried, if it was about one
 }
@@ -45,13 +42,10 @@ export type SelectionChange =
 export const NOTHING: Selected = { kind: "nothing", refusal: null };
 export const NO_SELECTION: SelectionState = { selected: NOTHING, cursor: null, viewedSeat: null };
 
-/** The refusal that `selected` carries, if any. */
 export const refusalOf = (selected: Selected): Refusal | null => ("refusal" in selected ? selected.refusal : null);
 
-/** The piece in hand, if any. */
 export const pieceOf = (selected: Selected): PickedPiece | null => ("piece" in selected ? selected.piece : null);
 
-/** The selection `state` after `change`. */
 export function reduce(state: SelectionState, change: SelectionChange): SelectionState {
   const { selected } = state;
   const select = (next: Selected): SelectionState => ({ ...state, selected: next, cursor: null });

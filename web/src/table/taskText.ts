@@ -1,11 +1,9 @@
-// What the acting player is to do now, in words.
-
-import { shortTileName } from "../lib/gameText.svelte";
+import { shortTileName } from "../lib/gameText";
 import { moduleOf } from "../modules/registry";
 import type { Selection } from "./selection.svelte";
-import { t, tOr } from "../i18n/index.svelte";
+import { t, tOr } from "../i18n";
 
-/** What the player of `selection` is to do now; "" if nothing. */
+/** What the player of `selection` is to do now. */
 export function taskText(selection: Selection): string {
   const game = selection.game;
   if (game === null || game.over) return "";

@@ -1,4 +1,4 @@
-import { t } from "../../i18n/index.svelte";
+import { t } from "../../i18n";
 import type { ModuleScreen } from "../registry";
 import CertificateStrip from "./CertificateStrip.svelte";
 

@@ -1,5 +1,5 @@
-import { t } from "../../i18n/index.svelte";
-import { currencyName } from "../../lib/gameText.svelte";
+import { t } from "../../i18n";
+import { currencyName } from "../../lib/gameText";
 import type { ModuleWords } from "../words";
 
 export const words: ModuleWords = {

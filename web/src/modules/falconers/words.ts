@@ -1,5 +1,5 @@
-import { t, tOr } from "../../i18n/index.svelte";
-import { listText, typeName } from "../../lib/gameText.svelte";
+import { t, tOr } from "../../i18n";
+import { listText, typeName } from "../../lib/gameText";
 import type { ModuleWords } from "../words";
 
 const colourName = (colour: string): string => tOr(`falcon-${colour}`, colour);

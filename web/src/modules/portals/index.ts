@@ -1,5 +1,5 @@
-import { t } from "../../i18n/index.svelte";
-import { typeName } from "../../lib/gameText.svelte";
+import { t } from "../../i18n";
+import { typeName } from "../../lib/gameText";
 import { cellText } from "../../lib/pieces";
 import type { ModuleScreen } from "../registry";
 import Portal from "./Portal.svelte";

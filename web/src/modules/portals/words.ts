@@ -1,4 +1,4 @@
-import { typeName } from "../../lib/gameText.svelte";
+import { typeName } from "../../lib/gameText";
 import type { ModuleWords } from "../words";
 
 export const words: ModuleWords = {

@@ -1,4 +1,4 @@
-import { t } from "../../i18n/index.svelte";
+import { t } from "../../i18n";
 import { CURRENCIES } from "../../lib/pieces";
 import type { MarkView } from "../../wire";
 import type { ModuleScreen } from "../registry";

@@ -1,4 +1,4 @@
-import { currencyName } from "../../lib/gameText.svelte";
+import { currencyName } from "../../lib/gameText";
 import type { ModuleWords } from "../words";
 
 export const words: ModuleWords = {

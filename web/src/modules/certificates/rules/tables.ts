@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/index.svelte";
+import { t } from "../../../i18n";
 import type { RulesTables } from "../../../rules/types";
 import { certificates } from "./tables.json";
 

@@ -1,4 +1,4 @@
-// How quickly things move: by the setting, and not at all for those who asked their system for less motion.
+// How quickly things move: not at all for those who asked their system for less motion.
 
 import { MediaQuery } from "svelte/reactivity";
 import { settings } from "../lib/settings.svelte";
@@ -6,11 +6,9 @@ import { settings } from "../lib/settings.svelte";
 const reduced = new MediaQuery("prefers-reduced-motion: reduce", false);
 
 export const motion = {
-  /** Does the system ask for less motion? */
   get reduced(): boolean {
     return reduced.current;
   },
-  /** Does nothing move at all? */
   get off(): boolean {
     return reduced.current || settings.speed === 0;
   },

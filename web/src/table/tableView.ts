@@ -1,7 +1,7 @@
-// What there is at the table for whoever sits before it: the view, and the choices that came with it.
+// The view and the choices that came with it, for whoever sits before it.
 
-import { nameOf } from "../lib/gameText.svelte";
-import { tileOf, type Cell } from "../lib/pieces";
+import { nameOf } from "../lib/gameText";
+import { actionsOf, tileOf, type Cell } from "../lib/pieces";
 import type { SeatInfo, GameView, ActionGroup, LegalAction, PlayerView, ViewMessage } from "../wire";
 import type { TableSource } from "./source";
 
@@ -21,7 +21,6 @@ export class TableView {
   get seat(): number {
     return this.game?.seat ?? this.connection.mySeats[0] ?? this.game?.acting ?? 0;
   }
-  /** How `who` is called: a seat, or the third player behind them. */
   nameOf(who: number): string {
     return this.game ? nameOf(this.game, this.seats, who) : "";
   }
@@ -48,7 +47,7 @@ export class TableView {
     return this.connection.pending;
   }
 
-  /** Has this player as many tiles of a type as anybody, the third player among them? */
+  /** Has `seat` as many tiles of `type` as anybody, the third player among them? */
   leads(seat: number, type: string): boolean {
     const game = this.game;
     if (game === null) return false;
@@ -61,8 +60,11 @@ export class TableView {
   groups(verb: string): ActionGroup[] {
     return this.view?.choices.filter((group) => group.verb === verb) ?? [];
   }
+  actionsOf(verb: string): LegalAction[] {
+    return actionsOf(this.view?.choices ?? [], verb);
+  }
   option(verb: string): LegalAction | null {
-    return this.groups(verb)[0]?.actions[0] ?? null;
+    return this.actionsOf(verb)[0] ?? null;
   }
   payments(slot: number): LegalAction[] {
     return this.groups("buy").find((group) => group.slot === slot)?.actions ?? [];

@@ -1,6 +1,6 @@
 // Names of the game's things, events and refusals as text, in the language chosen.
 
-import { locale, t, textFor, tOr } from "../i18n/index.svelte";
+import { locale, t, textFor, tOr } from "../i18n";
 import { factWords } from "../modules/words";
 import type { SeatInfo, EventView, GameView, Majority } from "../wire";
 import { cardOf, CURRENCIES, tileOf } from "./pieces";
@@ -15,7 +15,6 @@ export function listText(items: readonly string[]): string {
 /** `text` with a capital first letter, as in a heading. */
 export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.language) + text.slice(1);
 
-/** Names of what the server names: a building's type, a currency. */
 export const typeName = (type: string): string => tOr(`type-${type}`, type);
 export const currencyName = (currency: string): string => tOr(currency, currency);
 
@@ -41,7 +40,6 @@ export function cardName(name: string): string {
     : `${currencyName(card.currency)} ${card.value}`;
 }
 
-/** The name of a bot's level, of a module or of an edition: translated if we have a text, else as it is. */
 export const levelName = (level: string): string => tOr(`level-${level}`, level);
 /** What to expect of a bot, in our words if we have any. The server has no line for one that is not ours. */
 export function levelDescription(level: string, lines?: Readonly<Record<string, string>>): string {
@@ -51,7 +49,6 @@ export function levelDescription(level: string, lines?: Readonly<Record<string, 
 export const moduleName = (name: string): string => tOr(`module-${name}`, capitalize(name));
 export const editionName = (name: string): string => tOr(`edition-${name}`, name);
 
-/** Bots are called by their level and a number; people as they like. */
 export function seatName(seatInfo: SeatInfo): string {
   if (seatInfo.kind === "human") return seatInfo.name;
   const [level = "", ...rest] = seatInfo.name.split(" ");
@@ -102,13 +99,4 @@ export function eventText(event: EventView, name: string): string {
 export function placeText({ place, shared }: Majority): string {
   const text = t("place-n", { place });
   return shared ? t("place-shared", { place: text }) : text;
-}
-
-/** "5 minutes ago": how long `seconds` of the Unix clock are past. */
-export function timeAgo(seconds: number): string {
-  const past = Math.max(0, Date.now() / 1000 - seconds);
-  const format = new Intl.RelativeTimeFormat(locale.language, { numeric: "auto" });
-  if (past < 3600) return format.format(-Math.round(past / 60), "minute");
-  if (past < 86400) return format.format(-Math.round(past / 3600), "hour");
-  return format.format(-Math.round(past / 86400), "day");
 }

@@ -1,24 +1,36 @@
-// Spans of time in words and on clocks, in the language chosen.
+// Spans of time in words and on clocks.
 
-import { locale } from "../i18n/index.svelte";
+import { locale } from "../i18n";
 
 // in seconds
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type Unit = "day" | "hour" | "minute" | "second";
+const UNITS = [
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", MINUTE],
+  ["second", 1],
+] as const;
+
+type Unit = (typeof UNITS)[number][0];
 type Length = "long" | "short" | "narrow";
 
 const amount = (value: number, unit: Unit, unitDisplay: Length): string =>
   new Intl.NumberFormat(locale.language, { style: "unit", unit, unitDisplay }).format(value);
 
-/** A round span as one chooses it: "30 seconds", "5 minutes", "2 days". */
+/** "30 seconds", "5 minutes", "2 days" */
 export function durationText(seconds: number): string {
-  if (seconds % DAY === 0) return amount(seconds / DAY, "day", "long");
-  if (seconds % HOUR === 0) return amount(seconds / HOUR, "hour", "long");
-  if (seconds % MINUTE === 0) return amount(seconds / MINUTE, "minute", "long");
-  return amount(seconds, "second", "long");
+  const [unit, length] = UNITS.find(([, length]) => seconds % length === 0)!;
+  return amount(seconds / length, unit, "long");
+}
+
+/** "5 minutes ago": how long `at` of the Unix clock is past. */
+export function timeAgo(at: number): string {
+  const past = Math.max(0, Date.now() / 1000 - at);
+  const [unit, length] = UNITS.slice(0, 2).find(([, length]) => past >= length) ?? UNITS[2];
+  return new Intl.RelativeTimeFormat(locale.language, { numeric: "auto" }).format(-Math.round(past / length), unit);
 }
 
 /** What a clock shows: "2 days, 5 hr" with much time left, "1:05:09" or "4:07" with little. */
@@ -35,6 +47,5 @@ export function clockText(left: number): string {
 
 const hours = (seconds: number): string => amount(Math.floor(seconds / HOUR), "hour", "short");
 
-/** The time of day at which something was said. */
 export const timeOfDay = (at: number): string =>
   new Intl.DateTimeFormat(locale.language, { hour: "2-digit", minute: "2-digit" }).format(at * 1000);
