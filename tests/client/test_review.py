@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from alhambra import ENGINE
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.finished_games import finished_game, play_the_last_turn
 from tests.client.shifts import note_shifts, shifts
@@ -89,8 +88,7 @@ def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: 
         expect(costliest).to_have_count(len(injector.costs))
     expect(review.get_by_role("heading", name="The best decision")).to_be_visible()
     expect(review.locator("ul li a.decision")).to_contain_text("+50 points")
-    # Without compiled code findings come in one by one for many seconds, and costlier ones push others down.
-    assert shifts(page) < (0.1 if ENGINE == "native" else 0.4)
+    assert shifts(page) < 0.1
 
 
 def test_a_decision_leads_to_its_step_of_the_replay(pages: WatchedPages, tables: Tables) -> None:
