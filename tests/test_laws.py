@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import alhambra
+from alhambra.engine.book import Hooks
 from alhambra.modules import MODULES, OWN, compose
 
 SOURCE = Path(__file__).parents[1] / "src/alhambra"
@@ -253,6 +254,19 @@ def test_no_data_or_page_of_the_package_names_a_module() -> None:
     assert len(common) > 10
     named = {path.relative_to(SOURCE).as_posix() for path in common if lines_naming_modules(path)}
     assert named == set(COMMON_DATA)
+
+
+def test_every_hook_is_used_and_told() -> None:
+    """By a module of ours, by an example or by the toy of the tests; and the page for authors names it."""
+    root = SOURCE.parents[1]
+    users = [*files("modules"), *(root / "examples").rglob("*.py"), root / "tests/toy_module.py"]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in users)
+    page = (root / "docs/add-a-module.md").read_text(encoding="utf-8")
+    hooks = sorted(vars(Hooks)["__mypyc_attrs__"]) if "__mypyc_attrs__" in vars(Hooks) else sorted(vars(Hooks()))
+    assert len(hooks) == 8
+    for hook in hooks:
+        assert f"hooks.{hook}" in code, f"nobody uses {hook}"
+        assert f"hook `{hook}`" in page, f"docs/add-a-module.md does not tell of {hook}"
 
 
 def test_class_names_are_unique() -> None:
