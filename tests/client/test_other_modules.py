@@ -18,6 +18,7 @@ from examples.gardens.gardens import Gardens
 from examples.guests.guests import Guests
 from tests.client.browsers import WatchedPages
 from tests.client.conftest import new_server
+from tests.client.marked_lanterns import MarkedLanterns
 from tests.client.module_players import BUTTON, ModulePlayer
 from tests.client.positions import near_the_end, with_choice
 from tests.client.screen_players import MAIN, finished, play
@@ -26,7 +27,7 @@ from tests.server.processes import Server
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ["cats", "guests", "gardens"]
-EXAMPLES = [Cats, Guests, Gardens]
+EXAMPLES = [Cats, Guests, Gardens, MarkedLanterns]
 PIP = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
 
 
@@ -37,6 +38,15 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run(
         [*PIP, "--target", str(folder), *(str(ROOT / "examples" / name) for name in PACKAGES)], check=True, timeout=120
     )
+    about = folder / "alhambra_lanterns-1.0.dist-info"  # as an installer leaves it
+    about.mkdir()
+    (about / "METADATA").write_text("Name: alhambra-lanterns\nVersion: 1.0\n", encoding="utf-8")
+    entry = "[alhambra.modules]\nlanterns = marked_lanterns:MarkedLanterns\n"
+    (about / "entry_points.txt").write_text(entry, encoding="utf-8")
+    for name in ("toy_module", "client/marked_lanterns"):
+        source = (ROOT / f"tests/{name}.py").read_text(encoding="utf-8")
+        text = source.replace("from tests.toy_module", "from toy_module")
+        (folder / Path(f"{name}.py").name).write_text(text, encoding="utf-8")
     return folder
 
 
@@ -59,7 +69,7 @@ def module_pages(browser: Browser, module_server: Server) -> Iterator[WatchedPag
     try:
         yield watched
     finally:
-        for name in PACKAGES:
+        for name in (*PACKAGES, "lanterns"):
             del MODULES[name]
         watched.close()
     assert not watched.errors, "\n".join(watched.errors)
@@ -74,7 +84,7 @@ def test_the_start_page_lists_what_is_installed(module_pages: WatchedPages) -> N
         expect(modules).to_contain_text(words)
     page.get_by_label("Cats").check()
     page.get_by_role("button", name="Play now").click()
-    expect(page.locator(".modules")).to_contain_text("Cats left: ")
+    expect(page.locator(".game .modules")).to_contain_text("Cats left: ")
 
 
 def test_a_cat_settles_on_a_lit_tile_and_is_seen_there(module_pages: WatchedPages) -> None:
@@ -125,10 +135,12 @@ def test_a_letter_brings_a_guest_who_chooses_a_home(module_pages: WatchedPages) 
 
 
 def test_a_game_with_strangers_and_all_our_modules_is_played_to_its_end(module_pages: WatchedPages) -> None:
-    """Two modules with marks on tiles, one with a tender, beside falcons, portals, sites and certificates."""
+    """Four of them, all with marks on tiles, two with a tender, one with marks on crossings, beside our own four."""
     page = module_pages.open(None, fast_timers=True, settings={"speed": 0, "autoEnd": False})
     game = near_the_end(2, turns=6, modules=list(MODULES))
     Tables(module_pages.base).go(page, origin=game)
+    expect(page.locator(".modules .tabs button")).to_have_count(8)
+    expect(page.locator(".ground .badge").filter(has_text="x")).not_to_have_count(0)
     player = ModulePlayer(page)
     play([player], finished(player))
     assert "scoring" in player.done
