@@ -50,6 +50,7 @@ NOT_QUICK = (
     "test_docs.py",
     "test_deploy.py",
     "test_forge.py",
+    "test_freed.py",
     "test_hidden.py",
     "test_native.py",
     "test_packaging.py",
