@@ -137,7 +137,7 @@ def test_a_letter_brings_a_guest_who_chooses_a_home(module_pages: WatchedPages) 
 def test_a_game_with_strangers_and_all_our_modules_is_played_to_its_end(module_pages: WatchedPages) -> None:
     """Four of them, all with marks on tiles, two with a tender, one with marks on crossings, beside our own four."""
     page = module_pages.open(None, fast_timers=True, settings={"speed": 0, "autoEnd": False})
-    game = near_the_end(2, turns=6, modules=list(MODULES))
+    game = near_the_end(2, turns=4, modules=list(MODULES))
     Tables(module_pages.base).go(page, origin=game)
     expect(page.locator(".modules .tabs button")).to_have_count(8)
     expect(page.locator(".ground .badge").filter(has_text="x")).not_to_have_count(0)

@@ -60,6 +60,16 @@ describe("actions in words", () => {
     expect(actionText("buy 1 pay florin-8", null)).toBe("Buy building with florin 8"));
   test("a verb of a module that we do not know stays as it is", () =>
     expect(actionText("dance on 1,0", position)).toBe("dance on 1,0"));
+  test("what a module calls its choices is said as it says it", () => {
+    const labelled = (action: string, label: string) => [
+      { verb: "", slot: null, tile: null, actions: [{ action, label }] },
+    ];
+    expect(actionText("dance on 1,0", position, labelled("dance on 1,0", "Dance here"))).toBe("Dance here");
+    const paid = "buy 1 pay florin-8 and letter";
+    expect(actionText(paid, position, labelled(paid, "with a letter"))).toBe(
+      "Buy garden 8 with florin 8, with a letter",
+    );
+  });
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {

@@ -6,7 +6,7 @@ import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
 import { offerText } from "../modules/registry";
 import { actionWords, purchaseWords } from "../modules/words";
 import { whereText } from "../palace/gridText";
-import type { EstimateView, GameView, ReasonView } from "../wire";
+import type { ActionGroup, EstimateView, GameView, ReasonView } from "../wire";
 
 /** What an action may point at: the market, and the palace of who acts. Null: not known (yet). */
 export type Position = Pick<GameView, "market" | "players" | "acting"> | null;
@@ -21,8 +21,9 @@ function standsOn(position: Position, cell: Cell): string {
   return piece ? shortTileName(piece.tile) : t("offer-plain");
 }
 
-/** "Buy garden 8 with denar 5 and denar 3" from `buy 3 pay denar-3 denar-5`; what we do not know stays as it is. */
-export function actionText(action: string, position: Position): string {
+/** "Buy garden 8 with denar 5 and denar 3" from `buy 3 pay denar-3 denar-5`; what we do not know is told by
+ *  its label among `choices`, or stays as it is. */
+export function actionText(action: string, position: Position, choices: readonly ActionGroup[] = []): string {
   const words = action.split(" ");
   const [verb = ""] = words;
   const reserve = verb === "place" && action.endsWith(" in reserve");
@@ -39,8 +40,10 @@ export function actionText(action: string, position: Position): string {
     where: cell ? whereText(cell) : "",
     ...actionWords(words),
   };
-  const text = verb === "buy" ? bought(words, position, args) : textFor(key, args);
-  return text === null ? action : capitalize(text);
+  const label = choices.flatMap((group) => group.actions).find((option) => option.action === action)?.label;
+  if (verb === "buy") return capitalize([bought(words, position, args), label].filter(Boolean).join(", "));
+  const text = textFor(key, args);
+  return text === null ? (label ?? action) : capitalize(text);
 }
 
 function bought(words: readonly string[], position: Position, args: { cards: string; tile: string }): string {
