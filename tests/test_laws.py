@@ -33,6 +33,7 @@ LAYERS: dict[str, set[str]] = {
     "game": {"engine", "modules", "palace", "drawing", "record", "snapshot"},
     "record": {"engine", "modules", "game"},
     "replay": {"engine", "game", "record"},
+    "puzzles": {"engine", "game"},
 }
 LIBRARY = {"", *LAYERS}  # "": the public names of ``alhambra`` itself
 LAYERS[""] = {"_native", "engine", "modules", "palace", "game", "record", "snapshot"}

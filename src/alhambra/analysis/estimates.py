@@ -68,10 +68,11 @@ def estimate_actions(
     if futures < 1 or most < 1:
         raise ValueError("there must be at least one future and one action")
     found = advise(strongest(), view, actions, Random(seed), Budget(futures, seconds), most, also)
-    return [_estimate(view, one, found) for one in found]
+    return [estimate_of(view, one, found) for one in found]
 
 
-def _estimate(view: View, one: Measured, found: Sequence[Measured]) -> ActionEstimate:
+def estimate_of(view: View, one: Measured, found: Sequence[Measured]) -> ActionEstimate:
+    """What is to be expected of ``one`` of the actions ``found`` in ``view``, the best of which comes first."""
     state, best = view.state, found[0]
     seat, seats = int(state.seat), range(state.book.players)
     behind, spread = one.behind(best), one.spread(best)

@@ -23,6 +23,7 @@ COMMANDS: Final = (
     "dataset",
     "replay",
     "analyse",
+    "puzzles",
     "verify",
     "perft",
     "rules",

@@ -1,0 +1,62 @@
+"""``alhambra puzzles make``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+import alhambra
+from alhambra.analysis import puzzle_search
+from alhambra.analysis.puzzle_search import SearchEffort
+from alhambra.puzzles import Puzzle, read_puzzles, shipped_puzzles
+
+from .conftest import Run
+
+
+@pytest.mark.skipif(alhambra.ENGINE == "pure", reason="thousands of futures take minutes")
+def test_a_puzzle_is_made(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.jsonl"
+    answer = run("puzzles", "make", "--out", file, "--count", 1, "--seed", "c5", "--futures", 40, "--jobs", 1)
+    assert answer.code == 0
+    (made,) = read_puzzles(file.read_bytes().splitlines())
+    assert (made.number, made.seed, made.futures) == (1, "c5/0", 40)
+    assert made.game().is_legal(made.answer)
+    assert made.answer in answer.out
+
+
+def test_puzzles_are_added_behind_those_that_are_there(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = shipped_puzzles()[1]
+    searched: list[int] = []
+
+    def every_third(seed: str, number: int, effort: SearchEffort) -> Puzzle | None:
+        searched.append(number)
+        return replace(known, number=0, seed=f"{seed}/{number}") if number % 3 == 2 else None
+
+    monkeypatch.setattr(puzzle_search, "puzzle_of_game", every_third)
+    file, whole = tmp_path / "puzzles.jsonl", tmp_path / "whole.jsonl"
+    assert run("puzzles", "make", "--out", file, "--count", 2, "--seed", "a", "--jobs", 1).code == 0
+    assert searched == list(range(6))
+    answer = run("puzzles", "make", "--out", file, "--count", 4, "--seed", "a", "--jobs", 1)
+    assert answer.out.startswith("   3  +")
+    assert searched == list(range(12)), "no game twice"
+    assert run("puzzles", "make", "--out", whole, "--count", 4, "--seed", "a", "--jobs", 1).code == 0
+    assert whole.read_bytes() == file.read_bytes(), "interrupted or not, the same puzzles"
+    assert "4 puzzles are there already" in run("puzzles", "make", "--out", file, "--count", 4).out
+    assert run("puzzles", "make", "--out", file, "--count", 5, "--seed", "b", "--jobs", 1).code == 0
+    found = read_puzzles(file.read_bytes().splitlines())
+    assert [puzzle.number for puzzle in found] == [1, 2, 3, 4, 5]
+    assert [puzzle.seed for puzzle in found] == ["a/2", "a/5", "a/8", "a/11", "b/2"]
+
+
+def test_a_file_that_holds_something_else_is_left_alone(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("my notes\n", encoding="utf-8")
+    answer = run("puzzles", "make", "--out", file, "--count", 1)
+    assert answer.code == 2
+    assert "line 1 is no puzzle" in answer.err
+    assert file.read_text(encoding="utf-8") == "my notes\n"
+    assert run("puzzles", "make", "--out", tmp_path / "no" / "folder.jsonl", "--count", 1).code == 2
