@@ -548,6 +548,43 @@ export interface Review {
   decisions: DecisionView[];
 }
 
+/** A puzzle in the list. */
+export interface PuzzleSummary {
+  number: number;
+  players: number;
+  modules: string[];
+  found_by: string[];
+}
+
+/** All puzzles of this server. */
+export interface PuzzleList {
+  day: string;
+  today: number;
+  levels: number;
+  puzzles: PuzzleSummary[];
+}
+
+/** A puzzle before it is answered: nothing in it says what would be good. */
+export interface PuzzlePosition {
+  summary: PuzzleSummary;
+  bots: string[];
+  view: ViewMessage;
+}
+
+/** An answer: a legal action of the acting seat, in notation. */
+export interface PuzzleAttempt {
+  action: string;
+}
+
+/** What an answer was worth. */
+export interface PuzzleResult {
+  action: string;
+  right: boolean;
+  behind: number;
+  futures: number;
+  estimates: EstimateView[];
+}
+
 export type Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Reveal | Ping;
 
 export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | Pong;

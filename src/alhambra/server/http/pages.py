@@ -57,6 +57,7 @@ def openapi() -> OpenAPIConfig:
         tags=[
             Tag("tables", "Make tables, find them, sit down, leave, play again."),
             Tag("after the game", "Records, statistics and replays; and the log of a game so far."),
+            Tag("puzzles", "Positions with one best action, to be found."),
         ],
     )
 

@@ -10,6 +10,7 @@ from alhambra.server.wire import (
     http,
     incoming,
     outgoing,
+    puzzles,
     review,
     setup,
     statistics,
@@ -19,7 +20,7 @@ from alhambra.server.wire import (
 
 def wire_structs() -> list[type[msgspec.Struct]]:
     """Every struct of this package, in the order of its files and of the definitions there."""
-    modules = (setup, incoming, table, game, estimates, outgoing, http, statistics, review)
+    modules = (setup, incoming, table, game, estimates, outgoing, http, statistics, review, puzzles)
     return [
         value
         for module in modules
