@@ -53,6 +53,19 @@ export default defineConfig({
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // they know light-dark(); rewritten it would not nest
     modulePreload: { polyfill: false },
+    // what every page loads: in one file it is smaller
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "common",
+              test: /src\/(lib\/(api|gameText|pieces|refusalText|time)|art\/(Coin|PlayerBadge|TypeCount))/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

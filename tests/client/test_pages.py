@@ -10,10 +10,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
+from alhambra.puzzles import shipped_puzzles
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still
 from tests.client.finished_games import finished_game
 from tests.client.positions import after, greedy, near_the_end, with_choice
-from tests.client.screen_players import MousePlayer, play, read_screen
+from tests.client.screen_players import CARD, MAIN, MousePlayer, play, read_screen
 from tests.client.tables import Tables
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -41,6 +42,11 @@ def table(page: Page, tables: Tables) -> None:
 def rules(page: Page, tables: Tables) -> None:
     page.goto("/rules")
     expect(page.locator("h1").first).to_be_visible()
+
+
+def puzzles(page: Page, tables: Tables) -> None:
+    page.goto("/puzzles")
+    expect(page.locator("main li").first).to_be_visible()
 
 
 def about(page: Page, tables: Tables) -> None:
@@ -80,6 +86,14 @@ def reviewed(page: Page, tables: Tables) -> None:
     expect(part.locator("path.line").first).to_be_visible()
 
 
+def answered(page: Page, tables: Tables) -> None:
+    number = next(one.number for one in shipped_puzzles().values() if one.modules and one.answer.startswith("buy "))
+    page.goto(f"/puzzles/{number}")
+    page.locator(CARD).first.click()
+    page.locator(MAIN).click()
+    expect(page.locator(".hints [role=radio]").first).to_be_visible()
+
+
 def rival(page: Page, tables: Tables) -> None:
     tables.go(page, origin=greedy(6, after(60), modules=MODULES))
     page.locator(".player").nth(2).click()
@@ -111,8 +125,8 @@ def board(page: Page, tables: Tables) -> None:
     expect(page.locator(".bar")).to_be_visible()
 
 
-PAGES: list[Callable[[Page, Tables], None]] = [start, lobby, table, rules, about, final, replay]
-STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, rival, paying, refusing, scoring, board]
+PAGES: list[Callable[[Page, Tables], None]] = [start, lobby, table, rules, about, puzzles, final, replay]
+STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
 
 
 # axe leaves this rule out by itself: whoever says to the computer what they see on a button wants to hit it.
@@ -190,7 +204,7 @@ def test_every_language_is_whole(pages: WatchedPages, tables: Tables, language: 
     expect(page.locator("html")).to_have_attribute("lang", language)
     names = keys()
     wrong: set[str] = set()
-    for there in (*PAGES, hinted, reviewed):
+    for there in (*PAGES, hinted, answered, reviewed):
         there(page, tables)
         expect(page.locator("html")).to_have_attribute("lang", language)
         for text in page.evaluate(WRITTEN):

@@ -55,7 +55,8 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   return response;
 }
 
-const call = async <Result>(method: string, path: string, body?: unknown): Promise<Result> =>
+/** What the route at `path` answers. */
+export const call = async <Result>(method: string, path: string, body?: unknown): Promise<Result> =>
   (await (await request(method, path, body)).json()) as Result;
 
 /** A table's log, and the number of the last row that was read for it. */

@@ -8,6 +8,7 @@ type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string | null; step: number }
   | { page: "rules"; chapter: string | null }
+  | { page: "puzzles"; which: string | null }
   | { page: "about" }
   | { page: "not-found" };
 
@@ -18,6 +19,7 @@ export function routeOf(path: string): Route {
     if (first === "about" && second === undefined) return { page: "about" };
     if (first === "table" && second !== undefined && third === undefined) return { page: "table", id: second };
     if (first === "rules" && third === undefined) return { page: "rules", chapter: second ?? null };
+    if (first === "puzzles" && third === undefined) return { page: "puzzles", which: second ?? null };
     if (first === "replay") return { page: "replay", id: second ?? null, step: Math.max(0, Number(third) || 0) };
   }
   return { page: "not-found" };

@@ -5,7 +5,7 @@ import { Presenter } from "../table/presenter.svelte";
 import { Selection } from "../table/selection.svelte";
 import type { LoggedEvents } from "../table/gameLog.svelte";
 import type { TableSource } from "../table/source";
-import type { SeatInfo, ReplayStep, TableInfo, ViewMessage } from "../wire";
+import type { ReplayStep, TableInfo, ViewMessage } from "../wire";
 
 export class ReplayConnection implements TableSource {
   readonly status = "open";
@@ -75,35 +75,4 @@ export class SpectatorSelection extends Selection {
   override get myTurn(): boolean {
     return false;
   }
-}
-
-/** A table made of names, for a record that belongs to none. */
-export function tableFromNames(names: readonly string[]): TableInfo {
-  const seatInfo = (name: string): SeatInfo => ({
-    kind: "human",
-    name,
-    level: null,
-    stand_in: null,
-    mine: false,
-    here: true,
-    reserved: false,
-    votes: [],
-    commitment: null,
-    share: null,
-  });
-  return {
-    id: "",
-    status: "over",
-    options: { seats: names.map(() => ({})) },
-    seats: names.map(seatInfo),
-    spectators: 0,
-    created: 0,
-    rules: "",
-    dealing: false,
-    seed_hash: "",
-    seed: null,
-    continued: false,
-    acting: null,
-    rematch: null,
-  };
 }
