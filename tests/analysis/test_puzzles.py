@@ -51,7 +51,7 @@ def test_every_puzzle_is_what_it_says(tenth: int, compared: Callable[[str, int],
 
 
 def test_puzzles_are_a_mixture() -> None:
-    assert len(PUZZLES) >= 134
+    assert len(PUZZLES) >= 150
     assert [puzzle.number for puzzle in PUZZLES] == list(range(1, len(PUZZLES) + 1))
     assert len({(puzzle.seed, len(puzzle.log)) for puzzle in PUZZLES}) == len(PUZZLES)
     assert min(Counter(puzzle.players for puzzle in PUZZLES)[players] for players in (2, 3, 4)) >= len(PUZZLES) // 6
