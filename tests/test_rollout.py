@@ -12,11 +12,11 @@ from alhambra.engine.play import MAX_DECISIONS, apply, legal
 from alhambra.engine.state import NOBODY
 from alhambra.modules import compose
 from benchmarks.drivers.tasks import play_games
-from tests.test_conformance import MIXES, Mix, mix_name
+from tests.test_conformance import OWN_MIXES, Mix, mix_name
 
 
 @pytest.mark.parametrize("light", [True, False], ids=["light", "uniform"])
-@pytest.mark.parametrize("mix", MIXES[:16], ids=mix_name)
+@pytest.mark.parametrize("mix", OWN_MIXES, ids=mix_name)
 def test_play_outs_are_legal_and_end(mix: Mix, light: bool) -> None:
     dice = Dice(7)
     book = compose(2 + len(mix), "revised", list(mix))

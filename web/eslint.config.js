@@ -4,7 +4,15 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["node_modules/", "src/wire.ts", "src/i18n/keys.ts", "src/modules/*/texts/keys.ts", "src/modules/*/shown.ts"] },
+  {
+    ignores: [
+      "node_modules/",
+      "src/wire.ts",
+      "src/i18n/keys.ts",
+      "src/modules/*/texts/keys.ts",
+      "src/modules/*/shown.ts",
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,21 +22,22 @@ from tests.client.module_players import BUTTON, ModulePlayer
 from tests.client.positions import near_the_end, with_choice
 from tests.client.screen_players import MAIN, finished, play
 from tests.client.tables import Tables
+from tests.packaging import call
 from tests.server.processes import Server
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ["cats", "guests", "gardens"]
 EXAMPLES = [Cats, Guests, Gardens, MarkedLanterns]
-PIP = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder into which the packages of the examples were installed as anybody would."""
     folder = tmp_path_factory.mktemp("installed")
-    subprocess.run(
-        [*PIP, "--target", str(folder), *(str(ROOT / "examples" / name) for name in PACKAGES)], check=True, timeout=120
-    )
+    pip = [sys._base_executable, "-m", "pip", "--python", sys.executable]  # type: ignore[attr-defined]
+    offline = ["--no-deps", "--no-build-isolation", "--no-index"]
+    packages = [str(ROOT / "examples" / name) for name in PACKAGES]
+    call([*pip, "install", "--quiet", *offline, "--target", str(folder), *packages])
     about = folder / "alhambra_lanterns-1.0.dist-info"  # as an installer leaves it
     about.mkdir()
     (about / "METADATA").write_text("Name: alhambra-lanterns\nVersion: 1.0\n", encoding="utf-8")

@@ -20,12 +20,15 @@ from alhambra.engine.view import known_to
 from alhambra.modules import MODULES, compose
 from tests.encoding.seen_lanterns import SeenLanterns
 from tests.positions import EDITIONS
-from tests.test_conformance import MIXES, Mix, mix_name
+from tests.test_conformance import OWN_MIXES, TOY_MIXES, Mix, mix_name
 from tests.test_hidden import disturb, midgame
 from tests.toy_module import LanternModule
 
 Sized = Callable[[int, int], int]
-SEEN_MIXES: list[Mix] = [tuple(SeenLanterns if part is LanternModule else part for part in mix) for mix in MIXES]
+SEEN_MIXES: list[Mix] = [
+    *OWN_MIXES,
+    *(tuple(SeenLanterns if part is LanternModule else part for part in mix) for mix in TOY_MIXES),
+]
 
 
 def numbers(observer: Observer, state: State, seat: int) -> list[int]:
@@ -66,7 +69,7 @@ def test_masks_do_not_depend_on_what_is_hidden() -> None:
 def test_layout_is_the_same_for_all_players_and_own_modules() -> None:
     sizes = set()
     for players in range(2, 7):
-        for mix in MIXES[:-2]:
+        for mix in OWN_MIXES:
             sizes.add(layout_of(compose(players, "revised", list(mix))).size)
     assert len(sizes) == 1
     layout = layout_of(compose(2, "revised", []))

@@ -21,10 +21,8 @@ from alhambra.env.actions import ROW_NAMES, all_codes
 from alhambra.modules import MODULES
 from tests.encoding.test_observations import numbers
 from tests.positions import EDITIONS
-from tests.test_conformance import MIXES, Mix, kind_first, mix_name
+from tests.test_conformance import OWN_MIXES, Mix, kind_first, mix_name
 from tests.test_hidden import midgame
-
-OWN_MIXES = MIXES[:-2]
 
 
 def turned(items: list[Any], seat: int) -> list[Any]:

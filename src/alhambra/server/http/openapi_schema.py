@@ -41,12 +41,20 @@ def complete_schema(app: Litestar) -> None:
 
 
 def _mend_tuples(schema: Schema | Reference | None) -> None:
-    """Litestar writes the parts of a tuple where OpenAPI 3.1 wants one schema for all items."""
+    """Describe tuples as OpenAPI 3.1 wants it, those of equal parts as lists of that length.
+
+    Litestar may write the parts where one schema for all items belongs. Schemathesis does not read ``prefixItems``
+    everywhere.
+    """
     if not isinstance(schema, Schema):
         return
     items: object = schema.items
     if isinstance(items, list):
         schema.prefix_items, schema.items = items, None
+    tuple_parts = schema.prefix_items or []
+    if tuple_parts and all(part == tuple_parts[0] for part in tuple_parts):
+        schema.items, schema.prefix_items = tuple_parts[0], None
+        schema.min_items = schema.max_items = len(tuple_parts)
     parts = [schema.items, *(schema.properties or {}).values(), *(schema.one_of or []), *(schema.prefix_items or [])]
     for part in parts:
         _mend_tuples(part)
