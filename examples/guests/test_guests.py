@@ -52,7 +52,7 @@ def affordable() -> tuple[alhambra.Game, alhambra.Choice]:
 
 
 def with_letter() -> alhambra.Game:
-    """The same when it is paid."""
+    """The game of ``affordable`` after the purchase with the letter."""
     game, choice = affordable()
     game.play(choice.text)
     return game
