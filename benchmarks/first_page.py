@@ -1,6 +1,6 @@
 """Seconds from a fresh clone to the first page, to the client, to a bot's first turn and to the native engine.
 
-    python3 benchmarks/first_page.py [--case "no compiler" …] [--wheel]
+    python3 benchmarks/first_page.py [--case "compiler, node" …] [--wheel]
 
 Each case starts ``./alhambra`` in a clone of its own (what is committed) with empty caches and homes, and a PATH
 without the tools that the case has not. It needs git and the package index. ``--wheel`` adds the sizes of wheels and
@@ -28,13 +28,13 @@ from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_o
 ROOT = Path(__file__).resolve().parents[1]
 COMPILERS = {"cc", "c++", "gcc", "g++", "clang", "clang++", "c89", "c99", "tcc"}
 NODE = {"node", "nodejs", "npm", "npx"}
-CASES = {
-    "all tools": set[str](),
-    "no compiler": COMPILERS,
-    "no node": NODE,
-    "no uv": {"uv", "uvx"},
-    "uv": set[str](),  # with uv on the PATH
-    "nothing": COMPILERS | NODE | {"uv", "uvx"},
+UV = {"uv", "uvx"}
+CASES = {  # what is on the PATH beside Python and git, and which tools are not
+    "uv, compiler, node": set[str](),
+    "compiler, node": UV,
+    "node": UV | COMPILERS,
+    "compiler": UV | NODE,
+    "nothing": UV | COMPILERS | NODE,
 }
 NEW_TABLE = {"options": {"seats": [{}, *[{"bot": "architect"}] * 5]}, "sit": [{"seat": 0, "name": "Ana"}]}
 COLUMNS = ("on the machine", "first page", "client", "first bot turn", "native engine", "of which compiling", "load")
@@ -66,7 +66,7 @@ class Clone:
             for tool in Path(place).iterdir() if Path(place).is_dir() else ():
                 # Python's own stand-ins, and compilers named by version or system, go too
                 plain = re.sub(r"^(.*-linux-gnu-)?(.*?)(-[\d.]+)?$", r"\2", tool.name)
-                if plain not in missing | {"uv", "uvx"} and "pyenv" not in place and not (folder / tool.name).exists():
+                if plain not in missing | UV and "pyenv" not in place and not (folder / tool.name).exists():
                     (folder / tool.name).symlink_to(tool)
         python = folder / "python3"
         python.unlink(missing_ok=True)
@@ -126,7 +126,7 @@ def play_against_bots(clone: Clone) -> Callable[[], bool]:
 
 def measure(case: str, folder: Path, uv: str | None) -> str:
     """One line of the table."""
-    clone = Clone(folder, CASES[case], uv if case == "uv" else None)
+    clone = Clone(folder, CASES[case], None if CASES[case] & UV else uv)
     try:
         page = clone.seconds_until(lambda: "Alhambra" in clone.ask("/"))
         client = clone.seconds_until(lambda: "/assets/" in clone.ask("/"))
@@ -162,7 +162,7 @@ def main() -> None:
     uv = shutil.which("uv") or shutil.which(str(ROOT / ".venv/bin/uv"))
     print(f"| {' | '.join(COLUMNS)} |\n{'| --- ' * len(COLUMNS)}|", flush=True)
     for case in options.case or CASES:
-        if case == "uv" and not uv:
+        if not (CASES[case] & UV or uv):
             continue
         with tempfile.TemporaryDirectory() as folder:
             print(measure(case, Path(folder), uv), flush=True)
