@@ -106,6 +106,16 @@ async def test_headers_are_on_every_answer(server: Server) -> None:
 
 
 @in_loop
+async def test_replays_alone_may_be_framed(server: Server) -> None:
+    async with httpx.AsyncClient(base_url=server.url(), trust_env=False, timeout=WAIT) as http:
+        framed, page = await http.get("/embed/none/0"), await http.get("/replay/none/0")
+    assert "frame-ancestors *" in framed.headers["content-security-policy"]
+    assert "x-frame-options" not in framed.headers
+    assert "frame-ancestors 'none'" in page.headers["content-security-policy"]
+    assert page.headers["x-frame-options"] == "DENY"
+
+
+@in_loop
 async def test_wrong_keys_hold_nothing(server: Server) -> None:
     async with people(server, 1) as (ann,):
         made = await ann.make(options(2), "Ann")

@@ -618,6 +618,13 @@ export interface TextArguments {
   "replay-other": {};
   "replay-keys": {};
   "replay-decided": { action: Value; name: Value };
+  "share-title": {};
+  "share-picture": {};
+  "share-failed": {};
+  "share-save": {};
+  "share-link": {};
+  "share-embed": {};
+  "share-copy": {};
   "rules-label-rules": {};
   "rules-part-base": {};
   "rules-part-modules": {};

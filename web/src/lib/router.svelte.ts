@@ -6,7 +6,7 @@ import { arrive } from "./arrival";
 type Route =
   | { page: "home" }
   | { page: "table"; id: string }
-  | { page: "replay"; id: string | null; step: number }
+  | { page: "replay"; id: string | null; step: number; embedded: boolean } // in a frame of another page
   | { page: "rules"; chapter: string | null }
   | { page: "puzzles"; which: string | null }
   | { page: "about" }
@@ -20,7 +20,8 @@ export function routeOf(path: string): Route {
     if (first === "table" && second !== undefined && third === undefined) return { page: "table", id: second };
     if (first === "rules" && third === undefined) return { page: "rules", chapter: second ?? null };
     if (first === "puzzles" && third === undefined) return { page: "puzzles", which: second ?? null };
-    if (first === "replay") return { page: "replay", id: second ?? null, step: Math.max(0, Number(third) || 0) };
+    if (first === "replay" || (first === "embed" && second !== undefined))
+      return { page: "replay", id: second ?? null, step: Math.max(0, Number(third) || 0), embedded: first === "embed" };
   }
   return { page: "not-found" };
 }

@@ -31,8 +31,15 @@ POLICY = {
     "script-src": "'self'",
     "style-src": "'self'",
 }
+
+
+def _policy(sources: dict[str, str]) -> str:
+    """A content security policy of ``sources`` by directive."""
+    return "; ".join(f"{name} {value}" for name, value in sources.items())
+
+
 HEADERS = {
-    "content-security-policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
+    "content-security-policy": _policy(POLICY),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -40,13 +47,17 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+EMBEDDED = "/embed/"
+"""Below it there are replays, to be looked at in a frame of any page. Browsers send no cookies there."""
+EMBEDDED_HEADERS = {name: value for name, value in HEADERS.items() if name != "x-frame-options"}
+EMBEDDED_HEADERS["content-security-policy"] = _policy(POLICY | {"frame-ancestors": "*"})
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
     """Add ``HEADERS`` to an answer, also to those that no route gives."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
+        for name, value in (EMBEDDED_HEADERS if scope["path"].startswith(EMBEDDED) else HEADERS).items():
             headers.setdefault(name, value)
         if scope["path"].startswith("/api/"):
             headers.setdefault("cache-control", "no-store")
