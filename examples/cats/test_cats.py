@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import re
+import shutil
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -90,7 +91,7 @@ def test_k2_a_cat_is_an_action() -> None:
     seat = game.seat
     told = game.play("cat 0,1", hold=True)
     assert (told[0].kind, told[0].rule, told[0].reason) == ("cat settles", "K2", "welcomes a cat at (0, 1)")
-    assert told[0].facts == {"cell": [0, 1]}
+    assert told[0].facts == {"cell": [0, 1], "sound": "clay"}
     assert cats(game).supply == 5
     assert game.held, "the turn is over"
     game.settle()
@@ -254,7 +255,7 @@ def test_an_installed_package_is_found_by_its_entry_point(monkeypatch: pytest.Mo
     ((group, entries),) = project["entry-points"].items()
     lines = [f"{name} = {target}" for name, target in entries.items()]
     (about / "entry_points.txt").write_text("\n".join([f"[{group}]", *lines]) + "\n")
-    (tmp_path / "cats.py").write_bytes((Path(__file__).parent / "cats.py").read_bytes())
+    shutil.copytree(Path(__file__).parent / "cats", tmp_path / "cats")
     monkeypatch.delitem(MODULES, "cats")
     monkeypatch.syspath_prepend(tmp_path)
     assert importlib.metadata.entry_points(group=group, name="cats")
@@ -275,10 +276,11 @@ def test_the_page_shows_the_true_files() -> None:
         assert block in (ROOT / path).read_text(encoding="utf-8"), f"not in {path}:\n{block}"
 
 
-def test_the_page_shows_the_whole_module() -> None:
-    rest = (Path(__file__).parent / "cats.py").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", ["cats/__init__.py", "cats/texts/de.ftl", "cats/texts/en.ftl", "pyproject.toml"])
+def test_the_page_shows_the_whole_file(name: str) -> None:
+    rest = (Path(__file__).parent / name).read_text(encoding="utf-8")
     for path, block in shown_on_the_page():
-        if path == "examples/cats/cats.py":
+        if path == f"examples/cats/{name}":
             before, _, rest = rest.partition(block)
             assert not before.strip(), f"not on the page:\n{before}"
     assert not rest.strip(), f"not on the page:\n{rest}"

@@ -429,6 +429,13 @@ export interface ModuleInfo {
   line: string;
 }
 
+/** What a module brings to read, in one language: ``texts`` are Fluent sources, of which the first that has a key counts; ``rules`` is its page of rules, headings, paragraphs and lists in Markdown, "" if there is none. */
+export interface ModuleTexts {
+  name: string;
+  texts: string[];
+  rules: string;
+}
+
 /** What tables can be set up with. */
 export interface Menu {
   editions: string[];

@@ -1,7 +1,7 @@
 // Actions and reasons in words. An action comes in notation; what it is about lies on the table before it.
 
 import { formatNumber, t, textFor } from "../i18n";
-import { capitalize, cardName, listText, shortTileName, typeName } from "../lib/gameText";
+import { capitalize, cardName, choiceText, listText, paymentNotes, shortTileName, typeName } from "../lib/gameText";
 import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
 import { offerText } from "../modules/registry";
 import { actionWords, purchaseWords } from "../modules/words";
@@ -40,10 +40,12 @@ export function actionText(action: string, position: Position, choices: readonly
     where: cell ? whereText(cell) : "",
     ...actionWords(words),
   };
-  const label = choices.flatMap((group) => group.actions).find((option) => option.action === action)?.label;
-  if (verb === "buy") return capitalize([bought(words, position, args), label].filter(Boolean).join(", "));
+  const option = choices.flatMap((group) => group.actions).find((one) => one.action === action);
+  if (verb === "buy")
+    return capitalize([bought(words, position, args), ...(option ? paymentNotes(option) : [])].join(", "));
+  if (option?.label) return choiceText(option);
   const text = textFor(key, args);
-  return text === null ? (label ?? action) : capitalize(text);
+  return text === null ? action : capitalize(text);
 }
 
 function bought(words: readonly string[], position: Position, args: { cards: string; tile: string }): string {

@@ -32,6 +32,7 @@ class Locale {
   loaded: LoadedLanguage | null = $state.raw(null);
   private loadedGroups: ReadonlySet<TextGroup> = $state.raw(new Set());
   private groups: ReadonlySet<TextGroup> = new Set(); // that are needed
+  private withModules = false; // are the texts of installed modules needed?
   private wanted: Language = "en";
   private loads = 0;
 
@@ -44,10 +45,13 @@ class Locale {
     this.wanted = language;
     const [load, groups] = [++this.loads, this.groups];
     const names = [language, ...[...groups].map((group) => `${language}-${group}`)];
-    const texts = await Promise.all(names.map((name) => loaders[name]!()));
+    const texts = await Promise.all([
+      ...names.map(async (name) => (await loaders[name]!()).default),
+      ...(this.withModules ? [import("./moduleTexts").then((them) => them.moduleTexts(language))] : []),
+    ]);
     if (load !== this.loads) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text.default));
+    for (const text of texts.flat()) bundle.addResource(new FluentResource(text)); // the first of a key counts: ours
     this.loaded = { language, bundle };
     this.loadedGroups = groups;
     document.documentElement.lang = language === "pt" ? "pt-BR" : language; // as their words are, and so they are spoken
@@ -64,6 +68,13 @@ class Locale {
       this.groups = new Set([...this.groups].filter((one) => one !== group));
       throw error;
     }
+  }
+
+  /** Read the texts that installed modules bring, too, in this language and in any that is chosen later. */
+  needModules(): void {
+    if (this.withModules) return;
+    this.withModules = true;
+    this.load(this.wanted).catch(() => (this.withModules = false));
   }
 
   has(group: TextGroup): boolean {
@@ -102,11 +113,15 @@ export function t<Key extends TextKey>(key: Key, ...rest: RestOf<Key>): string {
   return textFor(key, rest[0] as TextValues | undefined) ?? key;
 }
 
-/** The text under a key that is made of what a server sent, which may be newer than we are; null: there is none. */
+/** The text under a key that is made of what a server sent, which may be newer than we are; null: there is none, or it
+ *  asks for something that is not among `args`. */
 export function textFor(key: string, args?: TextValues): string | null {
   const bundle = locale.loaded?.bundle;
   const message = bundle?.getMessage(key);
-  return bundle && message?.value ? bundle.formatPattern(message.value, args, []) : null;
+  if (!bundle || !message?.value) return null;
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(message.value, args, errors);
+  return errors.length > 0 ? null : text;
 }
 
 export const tOr = (key: string, otherwise: string, args?: TextValues): string => textFor(key, args) ?? otherwise;

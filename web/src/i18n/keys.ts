@@ -42,6 +42,7 @@ export interface TextArguments {
   "task-end": {};
   "task-place": { tile: Value };
   "task-crossing": { tile: Value };
+  "task-lit": { what: Value };
   "task-add": { tile: Value };
   "task-remove": { tile: Value };
   "undo": {};
@@ -212,6 +213,7 @@ export interface TextArguments {
   "edition-classic-pt": {};
   "modules": {};
   "more-actions": {};
+  "all-choices": {};
   "with-friends": {};
   "with-friends-hint": {};
   "pass-and-play": {};

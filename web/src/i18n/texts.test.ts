@@ -100,5 +100,8 @@ test("every text and every drawing is used", () => {
 test("there are texts for every kind of key that is made of what a server sends", () => {
   const kinds = [...program.matchAll(/\b(?:tOr|textFor)\(\s*`([^`$]+)\$\{/g)].map((match) => match[1]!);
   expect(kinds.length).toBeGreaterThan(10);
-  expect(kinds.filter((kind) => ![...known.keys()].some((key) => key.startsWith(kind)))).toEqual([]);
+  const ofOthers = ["verb-", "mark-", "lines-"]; // modules of other packages bring them; ours have screens of their own
+  expect(
+    kinds.filter((kind) => !ofOthers.includes(kind) && ![...known.keys()].some((key) => key.startsWith(kind))),
+  ).toEqual([]);
 });

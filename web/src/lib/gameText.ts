@@ -2,7 +2,7 @@
 
 import { locale, t, textFor, tOr } from "../i18n";
 import { factWords } from "../modules/words";
-import type { SeatInfo, EventView, GameView, Majority } from "../wire";
+import type { SeatInfo, EventView, GameView, LegalAction, Majority } from "../wire";
 import { cardOf, CURRENCIES, tileOf } from "./pieces";
 
 const SIDES = ["north", "east", "south", "west"] as const;
@@ -46,7 +46,12 @@ export function levelDescription(level: string, lines?: Readonly<Record<string, 
   const line = lines?.[level] ?? "";
   return lines && !line ? "" : tOr(`level-${level}-line`, line);
 }
-export const moduleName = (name: string): string => tOr(`module-${name}`, capitalize(name));
+/** What the module `name` is called; until we have its words, `title`. */
+export function moduleName(name: string, title = capitalize(name)): string {
+  const text = textFor(`module-${name}`);
+  if (text === null) locale.needModules();
+  return text ?? title;
+}
 export const editionName = (name: string): string => tOr(`edition-${name}`, name);
 
 export function seatName(seatInfo: SeatInfo): string {
@@ -68,11 +73,47 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 /** What a wall brings beyond its sides, by a module that has words for it. */
 const wallMore = (extra: number): string => (extra === 0 ? "" : tOr("event-wall-more", ` + ${extra}`, { extra }));
 
+/** `facts` as arguments of a text, pieces by their names. */
+export function spoken(facts: Readonly<Record<string, unknown>>): Record<string, string | number> {
+  const args: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (name === "tile") args[name] = typeName(tileOf(String(value)).type);
+    else if (name === "type") args[name] = typeName(String(value));
+    else if (name === "types") args[name] = listText(texts(value).map(typeName));
+    else if (name === "currency") args[name] = currencyName(String(value));
+    else if (name === "side") args[name] = tOr(`side-${String(value)}`, "");
+    else if (typeof value === "boolean") args[name] = value ? "yes" : "no";
+    else if (Array.isArray(value))
+      args[name] = `(${value.join(", ")})`; // a cell
+    else args[name] = typeof value === "number" ? value : String(value);
+  }
+  return args;
+}
+
+/** A choice in words: those of its module in this language, else its label, else the notation. */
+export function choiceText({ action, label, more, cards, points, cell }: LegalAction): string {
+  const args = { cards: listText((cards ?? []).map(cardName)), cell: `(${cell?.join(", ")})` };
+  const own = label
+    ? textFor(`do-${action.split(" ", 1)[0]}`, { points: points ?? 0, ...args, ...spoken(more ?? {}) })
+    : null;
+  return own ?? label ?? action;
+}
+
+/** What modules say of the purchase `option`: their words for its fields in this language, else its label. */
+export function paymentNotes({ label, more }: LegalAction): string[] {
+  if (!label) return [];
+  const own = Object.entries(more ?? {}).flatMap(([name, value]) =>
+    value ? (textFor(`pay-${name}`, spoken(more!)) ?? []) : [],
+  );
+  return own.length > 0 ? own : [label];
+}
+
 /** An event in words. The server's own sentence serves where we have none. */
 export function eventText(event: EventView, name: string): string {
   const facts = event.facts;
   const currency = text(facts["currency"]) || CURRENCIES[count(facts["slot"]) - 1] || "";
   const own = textFor(`event-${event.kind.replaceAll(" ", "-")}`, {
+    ...spoken(facts),
     name,
     amount: event.amount,
     tile: facts["tile"] ? shortTileName(text(facts["tile"])) : "",

@@ -67,6 +67,15 @@ class ModuleInfo(WireStruct):
     line: str
 
 
+class ModuleTexts(WireStruct):
+    """What a module brings to read, in one language: ``texts`` are Fluent sources, of which the first that has a key
+    counts; ``rules`` is its page of rules, headings, paragraphs and lists in Markdown, "" if there is none."""
+
+    name: str
+    texts: list[str]
+    rules: str
+
+
 class Menu(WireStruct):
     """What tables can be set up with."""
 

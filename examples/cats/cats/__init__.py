@@ -52,11 +52,12 @@ class Settle(Verb):
         if part.supply == 0:
             return Refusal("K1", "no cat is left in the supply.")
         if cell not in ints(palace.cells):
-            return Refusal("K2", f"there is no building of yours at {at(here)}.", [here])
+            return Refusal("K2", f"there is no building of yours at {at(here)}.", [here], "cat-no-building")
         for home in part.homes[state.seat]:
             if home == cell or home in [BESIDE[cell * 4 + side] for side in range(4)]:
                 there = palace.coordinates(home)
-                return Refusal("K2", f"cats keep their distance, and one lives at {at(there)}.", [there])
+                text = f"cats keep their distance, and one lives at {at(there)}."
+                return Refusal("K2", text, [there], "cat-too-near", {"cell": list(there)})
         return None
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
@@ -67,8 +68,8 @@ class Settle(Verb):
         state.allowed = CLOSED
         if sink is not None:
             here = state.palaces[state.seat].coordinates(cell)
-            text = f"welcomes a cat at {at(here)}"
-            sink.tell(TextEvent("cat settles", "K2", state.seat, 1, text, {"cell": list(here)}))
+            facts: dict[str, object] = {"cell": list(here), "sound": "clay"}
+            sink.tell(TextEvent("cat settles", "K2", state.seat, 1, f"welcomes a cat at {at(here)}", facts))
 
     def describe(self, state: State, action: i64) -> str:
         return f"cat {cell_text(state.palaces[state.seat], action >> CELL_SHIFT)}"

@@ -1,0 +1,17 @@
+module-cats = Katzen
+module-cats-line = Sie lieben offene Höfe und zählen die Wege von ihren Gebäuden.
+verb-cat = Katze aufnehmen
+do-cat = Hier zieht eine Katze ein: { $points } in jeder Wertung
+mark-cat = Katze
+lines-cats = Katzen im Vorrat: { $supply }
+lines-cats-seat = Katzen: { $homes }
+event-cat-settles = { $name } nimmt bei { $cell } eine Katze auf
+event-cat-leaves = { $name } verliert die Katze bei { $cell } an den Vorrat
+event-cat = { $name }: Katze bei { $cell }, { $amount }
+share-cat = Katze bei { $cell }: { $points }
+source-cat = Katzen
+reason-cat = eine Katze, +{ $points } in jeder Wertung
+why-K1 = Im Vorrat ist keine Katze mehr.
+why-cat-no-building = Dort steht kein Gebäude von dir.
+why-cat-too-near = Katzen halten Abstand, und bei { $cell } wohnt schon eine.
+tip-cats = Eine Katze kostet nur eine Aktion und bringt Punkte in jeder Wertung. Such ein Gebäude mit vielen Wegen.

@@ -1,0 +1,17 @@
+module-cats = Gatos
+module-cats-line = Les gustan los patios abiertos y puntúan los caminos de sus edificios.
+verb-cat = Acoger un gato
+do-cat = Aquí se instala un gato: { $points } en cada puntuación
+mark-cat = gato
+lines-cats = Gatos en la reserva: { $supply }
+lines-cats-seat = Gatos: { $homes }
+event-cat-settles = { $name } acoge un gato en { $cell }
+event-cat-leaves = { $name } pierde el gato de { $cell }
+event-cat = { $name }: gato en { $cell }, { $amount }
+share-cat = gato en { $cell }: { $points }
+source-cat = gatos
+reason-cat = un gato, +{ $points } en cada puntuación
+why-K1 = No quedan gatos en la reserva.
+why-cat-no-building = Ahí no hay ningún edificio tuyo.
+why-cat-too-near = Los gatos guardan las distancias, y en { $cell } ya vive uno.
+tip-cats = Un gato solo cuesta una acción y da puntos en cada puntuación. Busca un edificio con muchos caminos.

@@ -1,0 +1,17 @@
+module-cats = Gatos
+module-cats-line = Eles gostam de pátios abertos e pontuam os caminhos de seus edifícios.
+verb-cat = Acolher um gato
+do-cat = Um gato se instala aqui: { $points } em cada pontuação
+mark-cat = gato
+lines-cats = Gatos na reserva: { $supply }
+lines-cats-seat = Gatos: { $homes }
+event-cat-settles = { $name } acolhe um gato em { $cell }
+event-cat-leaves = { $name } perde o gato de { $cell }
+event-cat = { $name }: gato em { $cell }, { $amount }
+share-cat = gato em { $cell }: { $points }
+source-cat = gatos
+reason-cat = um gato, +{ $points } em cada pontuação
+why-K1 = Não há mais gatos na reserva.
+why-cat-no-building = Não há nenhum edifício seu ali.
+why-cat-too-near = Gatos mantêm distância, e em { $cell } já mora um.
+tip-cats = Um gato custa só uma ação e dá pontos em cada pontuação. Procure um edifício com muitos caminhos.
