@@ -7,7 +7,7 @@ import type { PickedPiece } from "../table/pickedPiece";
 import type { Selection } from "../table/selection.svelte";
 import type { GameView, LegalAction, ViewMessage } from "../wire";
 import { MODULE_TIPS } from "./moduleTips";
-import type { Situation } from "./tips";
+import { installedTips, type Situation } from "./tips";
 
 /** What the guide looks at. */
 export type GuideContext = Pick<Selection, "seat" | "myTurn" | "selected" | "actionHere"> & { view: ViewMessage };
@@ -80,7 +80,7 @@ function acting(context: GuideContext): Situation[] {
   const tiles = Object.values(game.tiles_left).reduce((sum, count) => sum + count, 0);
   if (tiles <= FEW_TILES) found.push("endNear");
   if ((game.scoring_chance.at(-1) ?? 0) > 0) found.push("scoringSoon");
-  found.push(...MODULE_TIPS.flatMap((tips) => tips.acting?.(context.view) ?? []));
+  found.push(...MODULE_TIPS.flatMap((tips) => tips.acting?.(context.view) ?? []), ...installedTips(context.view));
   if ((game.players[context.seat]?.reserve.length ?? 0) > 0) found.push("reserve");
   if (has(context, "take")) found.push("chooseMoney");
   if ("third player" in game.modules) found.push("thirdPlayer");

@@ -34,6 +34,11 @@ class Sound {
     );
   }
 
+  /** The sound that an event of a module asks for, if we have it. */
+  named(name: unknown): void {
+    if (name === "clay" || name === "coin" || name === "drum") this[name]();
+  }
+
   /** Beginning to sound takes some tenths of a second: let it be when nothing else is to be done. */
   prepare(): () => void {
     const begin = () => {
