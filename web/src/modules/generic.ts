@@ -1,53 +1,94 @@
-// The screen of a module that brings none of its own: what the server says about it is enough to play.
+// The screen of a module that brings none of its own: what the server says about it is enough to play. It is loaded when
+// a table has such a module.
 
+import { t, tOr } from "../i18n";
 import { cellText } from "../lib/pieces";
-import type { ActionGroup, LegalAction, ViewMessage } from "../wire";
+import type { Selection } from "../table/selection.svelte";
+import type { ActionGroup, LegalAction, MarkView, ViewMessage } from "../wire";
+import { choiceList } from "./choiceList.svelte";
 import GenericMark from "./GenericMark.svelte";
 import GenericPiece from "./GenericPiece.svelte";
 import GenericStrip from "./GenericStrip.svelte";
-import type { ModuleScreen } from "./registry";
+import type { LitPieces, ModuleScreen } from "./registry";
 
-/** A verb of a module's, for one tile if it is about one: what it is called, and the actions that it stands for. */
+/** An action, and the tile that it is about, if it is about one. */
+export interface GenericAction {
+  option: LegalAction;
+  tile: string | null;
+}
+
+/** A verb of a module's: what it is called, the actions that it stands for, and what can be lit for them. */
 export interface GenericChoice {
   what: string;
-  tile: string | null;
-  actions: LegalAction[];
-  onCells: boolean; // each of them is about a cell, which can be lit
+  actions: GenericAction[];
+  onCells: boolean; // each of them is about a cell
+  onPieces: boolean; // otherwise: some are about cards or a tile
 }
 
 const CELL = /-?\d+,-?\d+/; // in notation
 
-const nameOf = ({ title, verb, tile }: ActionGroup): string => [title ?? verb, tile ?? ""].join(" ").trim();
+const nameOf = ({ title, verb }: ActionGroup): string => tOr(`verb-${verb}`, title ?? verb);
+const isAbout = ({ option, tile }: GenericAction, piece: string): boolean =>
+  tile === piece || (option.cards ?? []).includes(piece);
 
 /** What may be done with the module `name` now. */
-export const genericChoices = (view: ViewMessage | null, name: string): GenericChoice[] =>
-  (view?.choices ?? [])
-    .filter((group) => group.module === name)
-    .map((group) => ({
-      what: nameOf(group),
-      tile: group.tile,
-      actions: group.actions,
-      onCells: group.actions.every((option) => option.cell),
-    }));
+export function genericChoices(view: ViewMessage | null, name: string): GenericChoice[] {
+  const found = new Map<string, GenericAction[]>();
+  for (const group of view?.choices ?? []) {
+    if (group.module !== name) continue;
+    const actions = group.actions.map((option) => ({ option, tile: group.tile }));
+    found.set(nameOf(group), [...(found.get(nameOf(group)) ?? []), ...actions]);
+  }
+  return [...found].map(([what, actions]) => {
+    const onCells = actions.every(({ option }) => option.cell);
+    const onPieces = !onCells && actions.some(({ option, tile }) => tile !== null || option.cards?.length);
+    return { what, actions, onCells, onPieces };
+  });
+}
+
+/** The name of `mark` in the words of its module. */
+export const genericMarkText = ({ name }: MarkView): string => tOr(`mark-${name.replaceAll(" ", "-")}`, name);
+
+/** The cards and tiles that the choice `what` of the module `name` is about: a click does it if that leaves one action,
+ *  otherwise those that are left are listed. Where a cell was chosen, it chooses among what can be done there. */
+function lit(selection: Selection, name: string, what: string): LitPieces {
+  const choice = genericChoices(selection.view, name).find((one) => one.what === what);
+  const here = selection.actionsHere;
+  const actions = choice?.onCells
+    ? choice.actions.filter(({ option }) => here.includes(option))
+    : (choice?.actions ?? []);
+  const pieces = actions.flatMap(({ option, tile }) => [...(option.cards ?? []), ...(tile === null ? [] : [tile])]);
+  return {
+    names: new Set(pieces),
+    choose(piece) {
+      const left = actions.filter((action) => isAbout(action, piece));
+      if (choice?.onCells) selection.vary(here.indexOf(left[0]!.option));
+      else if (left.length === 1) selection.do(left[0]!.option.action);
+      else choiceList.show(name, what, left);
+    },
+  };
+}
 
 /** The screen of the module `name`. */
 export const genericScreen = (name: string): ModuleScreen => ({
   name,
   icon: "",
-  mark: { drawing: GenericMark, text: (mark) => mark.name },
+  mark: { drawing: GenericMark, text: genericMarkText },
   strip: GenericStrip,
   hasChoice: (selection) => genericChoices(selection.view, name).length > 0,
   placing: {
     all: (view) =>
       genericChoices(view, name)
-        .filter((choice) => choice.onCells)
+        .filter((choice) => choice.onCells || choice.onPieces)
         .map(({ what }) => ({ module: name, what })),
     atOnce: false,
     actions: (choices, what) =>
       choices.filter((group) => group.module === name && nameOf(group) === what).flatMap((group) => group.actions),
     // the same as it may do elsewhere
-    ask: (_what, cell, _hand, [first]) => first?.action.replace(CELL, cellText(cell)) ?? null,
+    ask: (_what, cell, _hand, [first]) => (first?.cell ? first.action.replace(CELL, cellText(cell)) : null),
     drawing: GenericPiece,
     text: (what) => what,
+    task: (what) => t("task-lit", { what }),
+    light: (selection, what) => lit(selection, name, what),
   },
 });

@@ -1,11 +1,11 @@
 // How modules show themselves. A module may have a folder here, which is found by itself; nothing else names it.
 
 import type { Component } from "svelte";
-import { t, type PlainKey } from "../i18n";
+import { SvelteMap } from "svelte/reactivity";
+import { locale, t, tOr, type PlainKey } from "../i18n";
 import type { Cell } from "../lib/pieces";
 import type { Selection } from "../table/selection.svelte";
 import type { ActionGroup, MarkView, LegalAction, ViewMessage } from "../wire";
-import { genericScreen } from "./generic";
 
 /** Something of a module's that a player takes up to put it somewhere. */
 export interface ModulePiece {
@@ -18,6 +18,12 @@ interface OfferFacts {
   price: number;
   cost: number;
   currency: string;
+}
+
+/** Cards and tiles by their names that stand for something to do, and what a click on one of them does. */
+export interface LitPieces {
+  names: ReadonlySet<string>;
+  choose: (name: string) => void;
 }
 
 type MarkDrawing = Component<{ mark: MarkView; detail: number; nth?: number }>;
@@ -59,18 +65,29 @@ export interface ModuleScreen {
     drawing: Component<{ what: string; option: LegalAction | null }>;
     /** Its name in words. */
     text: (what: string) => string;
+    /** What is to be done with it, where that is not to place it. */
+    task?: (what: string) => string;
+    /** The cards and tiles that are lit while it is in hand. */
+    light?: (selection: Selection, what: string) => LitPieces;
   };
 }
 
 const FOLDERS = import.meta.glob<{ screen: ModuleScreen }>("./*/index.ts", { eager: true });
 export const MODULES: readonly ModuleScreen[] = Object.values(FOLDERS).map(({ screen }) => screen);
-const screens = new Map(MODULES.map((screen) => [screen.name, screen]));
+const screens = new SvelteMap(MODULES.map((screen) => [screen.name, screen]));
 
-/** The screen of the module `name`: its own, or the one for all that have none. */
+/** The screen of the module `name`: its own, or the one for all that have none, which is loaded when it is needed. */
 export function moduleOf(name: string): ModuleScreen {
-  const screen = screens.get(name) ?? genericScreen(name);
-  screens.set(name, screen);
-  return screen;
+  const screen = screens.get(name);
+  if (!screen) void loadGeneric(name);
+  return screen ?? { name, icon: "" };
+}
+
+/** Have the screen for modules without one of their own for the module `name`. */
+export async function loadGeneric(name: string): Promise<void> {
+  locale.needModules();
+  const { genericScreen } = await import("./generic");
+  if (!screens.has(name)) screens.set(name, genericScreen(name));
 }
 
 /** The drawing of `mark`. */
@@ -82,7 +99,7 @@ export const markText = (mark: MarkView): string => moduleOf(mark.module).mark?.
 /** A way to buy in words; "" is the plain one. */
 export function offerText(offer: string): string {
   const key = MODULES.map((module) => module.offers?.[offer]).find((one) => one !== undefined);
-  return key ? t(key) : offer || t("offer-plain");
+  return key ? t(key) : offer ? tOr(`offer-${offer.replaceAll(" ", "-")}`, offer) : t("offer-plain");
 }
 
 /** What the way to buy `offer` means, if that needs words. */

@@ -1,7 +1,7 @@
 // What the bar offers in each situation.
 
 import { t, tOr } from "../i18n";
-import { capitalize } from "../lib/gameText";
+import { capitalize, choiceText } from "../lib/gameText";
 import { cardOf } from "../lib/pieces";
 import { moduleOf } from "../modules/registry";
 import type { LegalAction } from "../wire";
@@ -79,7 +79,7 @@ function placing(selection: Selection, picked: PickedPiece): BarActions {
   const must =
     picked.kind === "bought" || (picked.kind === "module" && moduleOf(picked.module).placing?.atOnce === true);
   return {
-    text: here?.label ?? t(swaps ? "swap-here" : "place-here"),
+    text: here?.label ? choiceText(here) : t(swaps ? "swap-here" : "place-here"),
     act: here && (() => selection.confirm()),
     icon: "i-check",
     others,

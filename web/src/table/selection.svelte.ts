@@ -5,7 +5,7 @@ import { tick } from "svelte";
 import { endsTurnByItself } from "../lib/settings.svelte";
 import { cardOf, cellText, CURRENCIES, sameCell, tileOf, type Cell } from "../lib/pieces";
 import type { Box } from "../palace/geometry";
-import { moduleOf } from "../modules/registry";
+import { moduleOf, type LitPieces } from "../modules/registry";
 import type { LegalAction, ViewMessage } from "../wire";
 import { Hints } from "../hints/hints.svelte";
 import { pieceToPlace, actionsFor, actionToExplain, type PickedPiece } from "./pickedPiece";
@@ -111,7 +111,7 @@ export class Selection extends TableView {
 
   /** Choose the card at `place` of the display, or put it back; ask why, if these cards cannot be taken together. */
   async choose(place: number): Promise<void> {
-    if (!this.mayTake || this.pending) return;
+    if (this.chooseLit(this.game?.display[place]) || !this.mayTake || this.pending) return;
     this.change({ type: "toggle card", place });
     if (this.chosen.length > 0 && this.take === null) await this.explain(`take ${this.chosenCards.join(" ")}`, null);
   }
@@ -120,7 +120,7 @@ export class Selection extends TableView {
 
   /** Show the payments of market slot `slot` (from 1), or ask why there are none. */
   async openSlot(slot: number): Promise<void> {
-    if (this.pending) return;
+    if (this.chooseLit(this.game?.market[slot - 1]) || this.pending) return;
     const [first] = this.payments(slot);
     if (first === undefined) {
       const mayBuy = this.view?.choices.some(({ verb }) => verb === "take" || verb === "buy");
@@ -143,6 +143,22 @@ export class Selection extends TableView {
     const currency = CURRENCIES[slot - 1];
     const cards = (this.me?.hand ?? []).filter((card) => cardOf(card).currency === currency);
     await this.explain(`buy ${slot} pay ${cards.join(" ")}`.trim(), null);
+  }
+
+  // ---- cards and tiles that a module lights ----
+
+  get lit(): LitPieces | null {
+    const { picked } = this;
+    return (picked?.kind === "module" && moduleOf(picked.module).placing?.light?.(this, picked.what)) || null;
+  }
+  isLit(piece: string | null | undefined): boolean {
+    return piece != null && (this.lit?.names.has(piece) ?? false);
+  }
+  /** Do what the lit card or tile `piece` stands for; false: it is not lit. */
+  chooseLit(piece: string | null | undefined): boolean {
+    const isLit = this.isLit(piece) && !this.pending;
+    if (isLit) this.lit!.choose(piece!);
+    return isLit;
   }
 
   // ---- placing and redesigning ----

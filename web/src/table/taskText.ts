@@ -13,7 +13,9 @@ export function taskText(selection: Selection): string {
   if (picked?.kind === "reserve") return t("task-add", { tile: shortTileName(picked.tile) });
   if (picked?.kind === "palace") return t("task-remove", { tile: shortTileName(picked.tile) });
   if (picked?.kind === "module") {
-    const tile = moduleOf(picked.module).placing?.text(picked.what) ?? picked.what;
+    const placing = moduleOf(picked.module).placing;
+    if (placing?.task) return placing.task(picked.what);
+    const tile = placing?.text(picked.what) ?? picked.what;
     return t(selection.crossing ? "task-crossing" : "task-place", { tile });
   }
   if (selection.redesigning) return t("redesign-hint");
