@@ -15,6 +15,7 @@ from alhambra.modules import MODULES, ModuleMaker
 from examples.cats.cats import Cats
 from examples.gardens.gardens import Gardens
 from examples.guests.guests import Guests
+from examples.lamps.lamps import Lamps
 from tests.positions import EDITIONS, cards, everything, pieces_in_place, random_play, tiles
 from tests.toy_module import LanternModule
 
@@ -23,7 +24,7 @@ Mix = tuple[str | ModuleMaker, ...]
 
 OWN_MIXES: list[Mix] = [mix for size in range(len(MODULES) + 1) for mix in combinations(MODULES, size)]
 TOY_MIXES: list[Mix] = [(LanternModule,), (*MODULES, LanternModule)]
-MIXES: list[Mix] = [*OWN_MIXES, *TOY_MIXES, (Guests, Gardens), (*MODULES, Cats, Guests, Gardens)]  # the examples
+MIXES: list[Mix] = [*OWN_MIXES, *TOY_MIXES, (Guests, Gardens), (*MODULES, Cats, Guests, Gardens, Lamps)]  # the examples
 
 
 def mix_name(mix: Mix) -> str:
