@@ -1,4 +1,4 @@
-"""Guests: an example of a module with a way to pay, a step of its own and marks on tiles (rules V1–V4).
+"""Guests: an example of a module with a way to pay, a step of its own, marks on tiles and a crossing (rules V1–V4).
 
 Components: 2 letters for each player; 6 poets and 6 cooks. Actions: a purchase may be paid with a letter, too; at the
 end of that turn ``guest`` lets somebody move in, ``alone`` nobody. Scoring: each guest. Secrets: none.
@@ -241,9 +241,10 @@ class Guests(Module):
         return {name: part.supply[kind] + lodged.count(kind) for kind, name in enumerate(KINDS)}
 
     def marks(self, state: State, seat: i64) -> list[Mark]:
-        homes = self.part(state).homes[seat]
+        homes, letters = self.part(state).homes[seat], self.part(state).letters[seat]
         places = [(state.palaces[seat].coordinates(cell), KINDS[kind]) for cell, kind in homes.items()]
-        return [Mark(x, y, "tile", name[:2], name) for (x, y), name in places]
+        marks = [Mark(x, y, "tile", name[:2], name) for (x, y), name in places]
+        return [*marks, Mark(0, 0, "crossing", f"✉{letters}", "letters")]
 
     def lines(self, state: State, seat: i64) -> list[str]:
         part = self.part(state)

@@ -80,8 +80,11 @@ def test_v2_a_guest_comes_at_the_end_of_the_turn() -> None:
     assert guests(game).homes[seat] == {cell_at(1, 0): 0}
     assert guests(game).supply[0] == 5
     assert game.held
-    (mark,) = game.book.modules[-1].marks(game.view(seat).state, seat)
-    assert (mark.kind, mark.text, mark.name) == ("tile", "po", "poet")
+    marks = game.book.modules[-1].marks(game.view(seat).state, seat)
+    assert [(mark.kind, mark.text, mark.name) for mark in marks] == [
+        ("tile", "po", "poet"),
+        ("crossing", "✉1", "letters"),
+    ]
 
 
 def test_v2_one_guest_to_a_building() -> None:

@@ -51,7 +51,7 @@ READ_SCREEN = """(names) => {
     turn: document.title.startsWith("★"),
     tokens: all(names.token).length,
     lit: all(names.lit).length,
-    carrying: all(".waiting .held").length > 0 || all(".modules .on").length > 0,
+    carrying: all(".waiting .held").length > 0 || all(".modules button.on").length > 0,
     main: all(names.main).length > 0,
     other: all(names.other).length > 0,
     paying: all(".pay").length > 0,
