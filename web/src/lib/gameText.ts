@@ -47,11 +47,12 @@ export function levelDescription(level: string, lines?: Readonly<Record<string, 
   return lines && !line ? "" : tOr(`level-${level}-line`, line);
 }
 /** What the module `name` is called; until we have its words, `title`. */
-export function moduleName(name: string, title = capitalize(name)): string {
+export function moduleTitle(name: string, title: string): string {
   const text = textFor(`module-${name}`);
   if (text === null) locale.needModules();
   return text ?? title;
 }
+export const moduleName = (name: string): string => moduleTitle(name, capitalize(name));
 export const editionName = (name: string): string => tOr(`edition-${name}`, name);
 
 export function seatName(seatInfo: SeatInfo): string {
