@@ -15,6 +15,7 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.components import TILE_COUNT, WALLS
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.vectors import i64, ints
+from alhambra.engine.whole_cells import WholeCellPalace
 
 SCORED = (2, 8, 13)
 SAMPLES = {walls: tile for tile, walls in enumerate(ints(WALLS)[:TILE_COUNT])}  # a tile of each kind of walls
@@ -53,7 +54,7 @@ def with_everything(palace: PalaceGrid) -> float:
 
 def build(looks: Looks, number: int) -> int:
     """The points of one palace."""
-    rng, palace, points = Random(number), PalaceGrid(), 0
+    rng, palace, points = Random(number), WholeCellPalace(), 0
     for laid, tile in enumerate(rng.sample(range(TILE_COUNT), SCORED[-1]), 1):
         best = None
         for cell in places(palace, tile):

@@ -47,7 +47,7 @@ def court() -> alhambra.Game:
     game = new()
     palace = game.state.palaces[game.state.seat]
     for (x, y), tile in COURT.items():
-        assert palace.may_place(TILE_NUMBERS[tile], cell_at(x, y))
+        assert palace.why_not_place(TILE_NUMBERS[tile], cell_at(x, y)) is None
         palace.place(TILE_NUMBERS[tile], cell_at(x, y))
     palace.reserve = append(palace.reserve, TILE_NUMBERS[SPARE])
     return game

@@ -20,7 +20,7 @@ def build(game: alhambra.Game, tiles: dict[tuple[int, int], str]) -> None:
     """Put ``tiles`` into the palace of who acts."""
     palace = game.state.palaces[game.state.seat]
     for (x, y), tile in tiles.items():
-        assert palace.may_place(TILE_NUMBERS[tile], cell_at(x, y))
+        assert palace.why_not_place(TILE_NUMBERS[tile], cell_at(x, y)) is None
         palace.place(TILE_NUMBERS[tile], cell_at(x, y))
 
 

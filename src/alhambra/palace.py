@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.notation import cell_number, tile_number
-from alhambra.engine.outline import Segment, longest_section
+from alhambra.engine.components import TILE_COUNT
+from alhambra.engine.notation import cell_number, piece_number
+from alhambra.engine.outline import Segment, longest_section, outline
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import IllegalAction, Refusal, check
 from alhambra.engine.vectors import i64
@@ -55,7 +56,8 @@ class Palace:
         number = self._new_tile(tile)
         check(self._shape.why_not_swap(number, cell))
         name = self.pieces()[x, y]
-        self._shape.swap(number, cell)
+        self._shape.remove(cell)
+        self._shape.place(number, cell)
         return name
 
     def why_not(self, tile: str, x: int, y: int) -> Refusal | None:
@@ -77,7 +79,7 @@ class Palace:
 
     def outline(self) -> list[Segment]:
         """The outline's sides in order, clockwise: each with its cell, side (0 = north … 3 = west), walled or not."""
-        return self._shape.outline()
+        return outline(self._shape)
 
     def longest_wall(self) -> int:
         """The length of the longest section of outer wall (P5)."""
@@ -85,17 +87,14 @@ class Palace:
 
     def wall_section(self) -> list[Segment]:
         """The longest section itself."""
-        return longest_section(self._shape.outline())
+        return longest_section(outline(self._shape))
 
     def _cell(self, x: int, y: int) -> int:
         return cell_number(self._shape, f"{x},{y}")
 
     def _new_tile(self, tile: str) -> int:
         """The tile's number; there is only one of each (C1). Pieces of modules have names, too."""
-        other = self._shape.piece_number(tile)
-        if other >= 0:
-            return other
-        number = tile_number(tile)
-        if tile in self.pieces().values():
+        number = piece_number(self._shape, tile)
+        if number < TILE_COUNT and tile in self.pieces().values():
             raise IllegalAction("C1", f"{tile} lies in this palace already; there is only one of it.")
         return number

@@ -70,7 +70,7 @@ def test_with_few_tiles_left_removals_must_lead_somewhere() -> None:
             tile = after.remove(i64(action >> CELL_SHIFT & CELL_MASK))
             longest = 0
             for cell in [int(cell) for cell in after.border]:
-                if after.may_place(tile, i64(cell)):
+                if after.why_not_place(tile, i64(cell)) is None:
                     laid = after.clone()
                     laid.place(tile, i64(cell))
                     longest = max(longest, int(laid.longest_wall()))

@@ -17,7 +17,7 @@ from alhambra.engine.chance import Dice
 from alhambra.engine.components import TILE_COUNT
 from alhambra.engine.grid import cell_at
 from alhambra.engine.money import sums
-from alhambra.engine.outline import Segment
+from alhambra.engine.outline import Segment, outline
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.play import apply, legal
 from alhambra.engine.scoring import scorings_done
@@ -92,8 +92,8 @@ def test_a_judge_adds_up_what_it_looks_at(compared: Callable[[str, int], None]) 
 
 def _carried_on(palace: PalaceGrid, last: Segment, way: int) -> int:
     """Follow the outline from the last side of a wall: how many walled sides of the tile laid last come next?"""
-    sides = [((segment.x, segment.y), segment.side) for segment in palace.outline()]
-    walled = [segment.walled for segment in palace.outline()]
+    sides = [((segment.x, segment.y), segment.side) for segment in outline(palace)]
+    walled = [segment.walled for segment in outline(palace)]
     if ((last.x, last.y), last.side) not in sides:  # the tile covers it
         return 0
     place, laid, count = sides.index(((last.x, last.y), last.side)), palace.pieces()[-1][:2], 0
@@ -111,7 +111,7 @@ def _growth(palace: PalaceGrid, run: list[Segment], ends: tuple[Segment, Segment
         east, north = {0: (0, 1), 1: (1, 0), 2: (0, -1), 3: (-1, 0)}[beyond.side]
         cell = i64(cell_at(beyond.x + east, beyond.y + north))
         for tile in range(TILE_COUNT):
-            if palace.may_place(i64(tile), cell):
+            if palace.why_not_place(i64(tile), cell) is None:
                 after = palace.clone()
                 after.place(i64(tile), cell)
                 total += _carried_on(after, last, way)
@@ -130,7 +130,7 @@ def test_by_how_much_a_wall_can_grow(compared: Callable[[str, int], None]) -> No
                 if shape in seen:
                     continue
                 seen.add(shape)
-                segments = palace.outline()
+                segments = outline(palace)
                 start = next(place for place, segment in enumerate(segments) if not segment.walled)
                 segments = segments[start:] + segments[: start + 1]
                 gaps = [place for place, segment in enumerate(segments) if not segment.walled]

@@ -10,6 +10,7 @@ import alhambra
 from alhambra import Game
 from alhambra.engine.components import CARD_NAMES, TILE_NAMES, TILE_NUMBERS
 from alhambra.engine.grid import cell_at
+from alhambra.engine.notation import piece_number
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.vectors import i64, zeros
 from alhambra.modules.third import ThirdPart
@@ -128,8 +129,7 @@ def test_walls_and_counts_are_the_engines(example: Any) -> None:
         shape = game.state.palaces[0]
         for (x, y), name in own.pieces().items():
             if name != "fountain":
-                number = shape.piece_number(name)
-                shape.place(number if number >= 0 else i64(TILE_NUMBERS[name]), cell_at(x, y))
+                shape.place(i64(piece_number(shape, name)), cell_at(x, y))
         events = scoring(game, 1)
         assert sum(event.amount for event in events if event.kind in ("wall", "wall bonus")) == example["points"]
     for kind, count in example.get("counts", {}).items():

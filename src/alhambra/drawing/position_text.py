@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from alhambra.drawing.canvas import Canvas
 from alhambra.drawing.palace_drawing import drawn_palace
 from alhambra.engine.components import CURRENCIES
-from alhambra.engine.outline import longest_section
+from alhambra.engine.outline import longest_section, outline
 
 if TYPE_CHECKING:
     from alhambra.engine.mark import Mark
@@ -28,7 +28,7 @@ class SeatDrawing(NamedTuple):
 
 def draw_palace(palace: PalaceGrid, marks: list[Mark]) -> Canvas:
     """The ``palace`` drawn, with the ``marks`` that modules put into it; heavy lines are walls."""
-    longest = [(part.x, part.y, part.side) for part in longest_section(palace.outline())]
+    longest = [(part.x, part.y, part.side) for part in longest_section(outline(palace))]
     return drawn_palace(palace.pieces(), longest, marks)
 
 

@@ -31,6 +31,7 @@ from alhambra.engine.money import one
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.state import NOBODY, State
 from alhambra.engine.vectors import i16, i64, vec, vector, zeros
+from alhambra.engine.whole_cells import WholeCellPalace
 
 TYPE_COUNT: Final = 6
 UNKNOWN: Final = -1  # no packed cards and no number of cards
@@ -120,7 +121,7 @@ class Observer:
         self.hands: i64 = start("hand of seat, by card")
         self.where: i64 = start("where tile is")
         # Other packages' modules may do more to a palace in one action than ours, and to other pieces than tiles.
-        self.plain: bool = type(book.blank_palace) is PalaceGrid and not foreign_modules(book)
+        self.plain: bool = isinstance(book.blank_palace, WholeCellPalace) and not foreign_modules(book)
         self.modules: list[Module] = []
         self.module_starts: list[int] = []
         for module in book.modules:

@@ -19,6 +19,7 @@ from alhambra.engine.state import Part, State
 from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64, vec
 from alhambra.engine.verb import VERB_MASK, Verb
+from alhambra.engine.whole_cells import WholeCellPalace
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -154,7 +155,7 @@ class Book:
         self.module_names: list[str] = []  # of those that the players asked for, set by whoever composes
         self.joining = ""  # the name of the module that is adding its verbs
         self.money_copies: i64 = 3  # C3; another module may change it (D1)
-        self.blank_palace: PalaceGrid = PalaceGrid()  # players' palaces are clones of this one
+        self.blank_palace: PalaceGrid = WholeCellPalace()  # players' palaces are clones of this one
         self.chance_names: dict[str, list[str]] = {"reshuffle": CARD_NAMES}  # things shuffled in play, by label
         self.refused_words: dict[str, Refusal] = {}  # why this game has no action that begins with such a word
         self.verbs: list[Verb] = []

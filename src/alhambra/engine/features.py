@@ -60,6 +60,18 @@ class NumberRow:
         self.data[self.place] = i16(number)
         self.place += 1
 
+    def put_all(self, numbers: vec[i64]) -> None:
+        """Write all the ``numbers``."""
+        for number in numbers:
+            self.put(number)
+
+    def put_counts(self, items: vec[i64], kinds: i64) -> None:
+        """Write how often each of the numbers from 0 to ``kinds`` - 1 is among the ``items``."""
+        start = self.place
+        self.put_zeros(kinds)
+        for item in items:
+            self.data[start + item] = i16(i64(self.data[start + item]) + 1)
+
     def put_zeros(self, count: i64) -> None:
         """Write ``count`` zeros."""
         data = self.data

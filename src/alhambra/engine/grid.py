@@ -9,7 +9,7 @@ a walled neighbour side, bits 8–11 the taken diagonals (north-east, south-east
 
 from typing import Final
 
-from alhambra.engine.vectors import i16, i64, vec, vector
+from alhambra.engine.vectors import i16, i64, u8, vec, vector
 
 CELLS: Final = 4096
 
@@ -37,24 +37,50 @@ BESIDE: Final[vec[i64]] = vector([other for row in _BESIDE for other in row])
 ACROSS: Final[vec[i64]] = vector([other for cell in range(CELLS) for other in _across(cell)])
 
 
-def keeps_open(taken_sides: int, taken_diagonals: int) -> bool:
-    """B5 for a new tile in a palace without holes: do its empty side-neighbours form one group round the ring?
+# Holes. Cut by its diagonals, a cell has four quarters, one at each side. The ring round a cell is 8 bits: bits 0–3 the
+# sides at which a covered quarter lies, bits 4–7 the corners (from north-east on) at which one of the four quarters
+# between two sides is covered.
 
-    Two groups would be cut off from each other by the new tile and the palace, which is in one piece; one of them
-    would be a hole. A group without a side-neighbour is a lone corner and belongs to whatever lies beyond it.
+
+def keeps_open(taken_sides: int, taken_corners: int, covered: int = 15) -> bool:
+    """B5 for a new piece that covers these quarters of a cell with this ring, in a palace without holes.
+
+    Each run of empty sides and corners that has a side in it is a group. Two groups would be cut off from each other
+    by the new piece and the palace, which is in one piece; one of them would be a hole. A group without a side is a
+    lone corner and belongs to whatever lies beyond it. Quarters that the piece leaves empty join the groups at their
+    sides: there must be one, and no group beside them.
     """
-    ring = [bit for side in range(4) for bit in (taken_sides >> side & 1, taken_diagonals >> side & 1)]
+    ring = [bit for side in range(4) for bit in (taken_sides >> side & 1, taken_corners >> side & 1)]
     if 1 not in ring:
         return True
     start = ring.index(1)
-    groups, inside = 0, False
+    groups = [0]  # the sides of each group as a mask; 0 until it has one
     for step in range(8):
         place = (start + step) % 8
         if ring[place]:
-            inside = False
-        elif place % 2 == 0 and not inside:
-            groups, inside = groups + 1, True
-    return groups <= 1
+            groups.append(0)
+        elif place % 2 == 0:
+            groups[-1] |= 1 << place // 2
+    groups = [sides for sides in groups if sides]
+    if covered == 15:
+        return len(groups) <= 1
+    return bool(groups) and all(sides & ~covered for sides in groups)
+
+
+def ring(pieces: vec[u8], cover: vec[i64], cell: i64) -> i64:
+    """The ring round ``cell`` where ``pieces`` lie, of which each covers the quarters that ``cover`` says."""
+    out: i64 = 0
+    side: i64
+    for side in range(4):
+        beside = cover[i64(pieces[BESIDE[cell * 4 + side]])]
+        across = cover[i64(pieces[ACROSS[cell * 4 + side]])]
+        after = cover[i64(pieces[BESIDE[cell * 4 + ((side + 1) & 3)]])]
+        corner = beside >> ((side + 1) & 3) | across >> ((side + 2) & 3) | across >> ((side + 3) & 3) | after >> side
+        out |= (beside >> (side ^ 2) & 1 | (corner & 1) << 4) << side
+    return out
+
+
+# What fits.
 
 
 def _matching(around: int) -> int:
@@ -83,3 +109,7 @@ def _masks(masks: list[int]) -> vec[i16]:
 MATCHES: Final[vec[i16]] = _masks(_MATCHES)
 FITS: Final[vec[i16]] = _masks([_fitting(around) for around in range(4096)])
 BITS: Final[vec[i64]] = vector([sides.bit_count() for sides in range(16)])
+# By the ring round a cell, the quarters that a new piece may cover, as a mask of the 16 sets of them.
+OPEN: Final[vec[i16]] = _masks(
+    [sum(1 << quarters for quarters in range(16) if keeps_open(ring & 15, ring >> 4, quarters)) for ring in range(256)]
+)

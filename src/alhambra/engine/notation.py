@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alhambra.engine.components import (
     CARD_COUNT,
     CARD_NAMES,
     CARD_NUMBERS,
     CURRENCIES,
+    FOUNTAIN,
     TILE_NAMES,
     TILE_NUMBERS,
     TYPES,
@@ -17,6 +20,8 @@ from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import IllegalAction
 from alhambra.engine.vectors import i64
 
+MOST_PIECES: Final = 255  # kinds of pieces, tiles and fountain among them: a cell's content is a byte
+
 
 def tile_number(name: str) -> int:
     """The tile with this name (C1)."""
@@ -26,6 +31,15 @@ def tile_number(name: str) -> int:
         hint = f"the tiles of that type are {alike}." if alike else f"types are {', '.join(TYPES)}."
         raise IllegalAction("C1", f"there is no tile {name!r}; {hint}")
     return number
+
+
+def piece_number(palace: PalaceGrid, name: str) -> int:
+    """The tile with this name (C1), or the piece of a module that may lie in ``palace``."""
+    if name not in TILE_NUMBERS:
+        for piece in range(FOUNTAIN + 1, MOST_PIECES):
+            if palace.piece_name(piece) == name:
+                return piece
+    return tile_number(name)
 
 
 def card_number(name: str) -> int:

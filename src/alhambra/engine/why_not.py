@@ -1,26 +1,31 @@
-"""Why a tile may not be laid, swapped or taken away: the slow, explaining twin of the palace's look-ups.
-
-The functions read a palace's fields: ``pieces`` and ``around`` by cell, and the cells ``taken`` by pieces.
-"""
+"""Why a tile may not be laid, swapped or taken away: the slow, explaining twin of the palaces' look-ups."""
 
 from __future__ import annotations
 
+from alhambra.engine.actions import Actions
 from alhambra.engine.components import FOUNTAIN, SIDES, TILE_NAMES, WALLS
-from alhambra.engine.coordinates import at, coordinates
+from alhambra.engine.coordinates import at
 from alhambra.engine.grid import BESIDE
+from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
-from alhambra.engine.vectors import i16, i64, u8, vec
+from alhambra.engine.vectors import i64
 
 
-def why_not_touch(pieces: vec[u8], around: vec[i16], taken: vec[i64], tile: i64, cell: i64) -> Refusal | None:
+def why_not_place(palace: PalaceGrid, tile: i64, cell: i64) -> Refusal | None:
+    """B1–B5: why ``tile`` cannot be laid on ``cell``, or None."""
+    refusal = _why_not_touch(palace, tile, cell)
+    return refusal if refusal is not None else why_not_enclose(palace, tile, cell, "B5")
+
+
+def _why_not_touch(palace: PalaceGrid, tile: i64, cell: i64) -> Refusal | None:
     """B1–B4: why ``tile`` cannot lie beside what surrounds ``cell``, or None."""
-    here = coordinates(taken, cell)
-    if i64(pieces[cell]) != 0:
+    here = palace.coordinates(cell)
+    if i64(palace.piece[cell]) != 0:
         return Refusal("B1", f"there is a tile at {at(here)} already.", [here], "occupied")
-    seen = i64(around[cell])
+    seen = i64(palace.around[cell])
     if seen & 255 == 0:
         return Refusal("B4", f"{at(here)} touches no side of the Alhambra.", [here], "apart")
-    mismatch = _mismatch(around, taken, tile, cell)
+    mismatch = _mismatch(palace, tile, cell)
     if mismatch is not None:
         return mismatch
     if seen & 15 == 0:
@@ -29,15 +34,15 @@ def why_not_touch(pieces: vec[u8], around: vec[i16], taken: vec[i64], tile: i64,
     return None
 
 
-def _mismatch(around: vec[i16], taken: vec[i64], tile: i64, cell: i64) -> Refusal | None:
+def _mismatch(palace: PalaceGrid, tile: i64, cell: i64) -> Refusal | None:
     """B2: the first side that does not match."""
-    seen = i64(around[cell])
+    seen = i64(palace.around[cell])
     for side in range(4):
         theirs = seen >> (4 + side) & 1
         if not theirs and not seen >> side & 1:
             continue  # nothing touches this side
         if theirs != WALLS[tile] >> side & 1:
-            neighbour = coordinates(taken, BESIDE[cell * 4 + side])
+            neighbour = palace.coordinates(BESIDE[cell * 4 + side])
             met = "a wall" if theirs else "an open side"
             own = "an open side" if theirs else "a wall"
             text = f"the {SIDES[side]} side of {TILE_NAMES[tile]} has {own}, but {at(neighbour)} meets it with {met}."
@@ -46,52 +51,64 @@ def _mismatch(around: vec[i16], taken: vec[i64], tile: i64, cell: i64) -> Refusa
     return None
 
 
-def why_not_enclose(hole: tuple[int, int] | None) -> Refusal | None:
-    """B5: the refusal of a tile that would leave this hole, or None without a hole."""
-    return None if hole is None else Refusal("B5", f"that would leave a hole at {at(hole)}.", [hole], "hole")
+def why_not_enclose(palace: PalaceGrid, piece: i64, cell: i64, rule: str) -> Refusal | None:
+    """The refusal, by ``rule``, of a ``piece`` that would leave a hole if it were laid on ``cell``, or None."""
+    hole = _hole_if_laid(palace, piece, cell)
+    return None if hole is None else Refusal(rule, f"that would leave a hole at {at(hole)}.", [hole], "hole")
 
 
-def hole_if_laid(laid: vec[i64], cell: i64) -> tuple[int, int] | None:
-    """A place that a tile on ``cell`` would cut off from the outside (B5): flood the outside and look."""
-    taken = {coordinates(laid, other) for other in laid} | {(0, 0), coordinates(laid, cell)}
-    columns, rows = [x for x, _ in taken], [y for _, y in taken]
+def _hole_if_laid(palace: PalaceGrid, piece: i64, cell: i64) -> tuple[int, int] | None:
+    """The first place with an empty quarter that ``piece`` on ``cell`` would cut off from the outside (B5), or None.
+
+    A cell has four quarters, one at each side; a piece may leave some of them empty. Flood the outside and look.
+    """
+    cover = palace.cover()
+    covers = {palace.coordinates(other): int(cover[i64(palace.piece[other])]) for other in palace.taken()}
+    covers[0, 0] = int(cover[FOUNTAIN + 1])
+    covers[palace.coordinates(cell)] = int(cover[piece + 1])
+    columns, rows = [x for x, _ in covers], [y for _, y in covers]
     west, east, south, north = min(columns) - 1, max(columns) + 1, min(rows) - 1, max(rows) + 1
-    outside, edge = {(west, south)}, [(west, south)]
+    reached, edge = {(west, south, 0)}, [(west, south, 0)]
     while edge:
-        x, y = edge.pop()
-        for place in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)):
-            inside = west <= place[0] <= east and south <= place[1] <= north
-            if inside and place not in taken and place not in outside:
-                outside.add(place)
-                edge.append(place)
+        x, y, quarter = edge.pop()
+        across = ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y))[quarter]
+        for step in ((x, y, quarter + 1 & 3), (x, y, quarter + 3 & 3), (across[0], across[1], quarter ^ 2)):
+            inside = west <= step[0] <= east and south <= step[1] <= north
+            if inside and step not in reached and not covers.get((step[0], step[1]), 0) >> step[2] & 1:
+                reached.add(step)
+                edge.append(step)
     for x in range(west, east + 1):
         for y in range(south, north + 1):
-            if (x, y) not in taken and (x, y) not in outside:
-                return (x, y)
+            for quarter in range(4):
+                if not covers.get((x, y), 0) >> quarter & 1 and (x, y, quarter) not in reached:
+                    return (x, y)
     return None
 
 
-def why_not_swap(pieces: vec[u8], around: vec[i16], taken: vec[i64], tile: i64, cell: i64) -> Refusal | None:
+def why_not_swap(palace: PalaceGrid, tile: i64, cell: i64) -> Refusal | None:
     """T6, B6: what forbids putting ``tile`` where another one lies, or None."""
-    missing = _no_building(pieces, taken, cell)
-    return missing if missing is not None else _mismatch(around, taken, tile, cell)
+    missing = _no_building(palace, cell)
+    return missing if missing is not None else _mismatch(palace, tile, cell)
 
 
-def why_not_open(pieces: vec[u8], around: vec[i16], taken: vec[i64], cell: i64) -> Refusal | None:
-    """T6, B5: why there is no tile to take from ``cell``, or why that would leave a hole; or None."""
-    missing = _no_building(pieces, taken, cell)
+def why_not_remove(palace: PalaceGrid, cell: i64) -> Refusal | None:
+    """T6, B6: what forbids taking away what lies on ``cell``, or None."""
+    missing = _no_building(palace, cell)
     if missing is not None:
         return missing
-    here = coordinates(taken, cell)
-    seen = i64(around[cell])
+    here = palace.coordinates(cell)
+    seen = i64(palace.around[cell])
     if (seen | seen >> 4) & 15 == 15:
         return Refusal("B5", f"taking {at(here)} away would leave a hole there.", [here], "hole-left")
-    return None
+    removable = Actions()
+    palace.removals(0, 0, removable)
+    return None if removable.has(cell) else _cut_off(palace, cell)
 
 
-def _no_building(pieces: vec[u8], taken: vec[i64], cell: i64) -> Refusal | None:
-    here = coordinates(taken, cell)
-    piece = i64(pieces[cell]) - 1
+def _no_building(palace: PalaceGrid, cell: i64) -> Refusal | None:
+    """T6: why there is no tile on ``cell`` that could be swapped or taken away, or None."""
+    here = palace.coordinates(cell)
+    piece = i64(palace.piece[cell]) - 1
     if piece < 0:
         return Refusal("T6", f"there is no tile at {at(here)}.", [here], "no-tile")
     if piece == FOUNTAIN:
@@ -99,18 +116,18 @@ def _no_building(pieces: vec[u8], taken: vec[i64], cell: i64) -> Refusal | None:
     return None
 
 
-def cut_off(pieces: vec[u8], around: vec[i16], taken: vec[i64], cells: vec[i64], gone: i64) -> Refusal:
-    """B3: the buildings among ``cells`` that cannot be reached on foot without the one on the cell ``gone``."""
+def _cut_off(palace: PalaceGrid, gone: i64) -> Refusal:
+    """B3: the buildings that cannot be reached on foot without the one on the cell ``gone``."""
     reached, edge = {0}, [0]
     while edge:
         cell = edge.pop()
         for side in range(4):
             other = int(BESIDE[i64(cell) * 4 + side])
-            if i64(around[cell]) >> side & 1 and other not in reached and other != gone:
-                if i64(pieces[other]) != 0:
+            if i64(palace.around[cell]) >> side & 1 and other not in reached and other != gone:
+                if i64(palace.piece[other]) != 0:
                     reached.add(other)
                     edge.append(other)
-    cut = sorted(coordinates(taken, cell) for cell in cells if int(cell) not in reached and cell != gone)
-    here = coordinates(taken, gone)
+    cut = sorted(palace.coordinates(cell) for cell in palace.cells if int(cell) not in reached and cell != gone)
+    here = palace.coordinates(gone)
     text = f"without {at(here)} nobody could walk from the fountain to {', '.join(at(place) for place in cut)}."
     return Refusal("B3", text, cut, "cut-off", {"count": len(cut)})

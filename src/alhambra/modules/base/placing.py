@@ -14,7 +14,7 @@ from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import State
 from alhambra.engine.vectors import append, i64, ints, remove
 from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
-from alhambra.modules.base.redesigning import parse_tile_at
+from alhambra.modules.base.redesigning import parse_tile_at, wall_fields
 
 RESERVE_BIT: Final = 1 << 23
 FORM: Final = "place garden-8-sw at 1,0' or 'place garden-8-sw in reserve"
@@ -108,11 +108,4 @@ class Place(Verb):
         x, y = palace.coordinates(cell)
         after = palace.clone()
         after.place(tile, cell)
-        wall = after.longest_wall()
-        return {
-            "tile": tile_name(tile),
-            "reserve": False,
-            "cell": [x, y],
-            "wall": wall,
-            "wall_gain": wall - palace.longest_wall(),
-        }
+        return {"tile": tile_name(tile), "reserve": False, "cell": [x, y], **wall_fields(palace, after)}

@@ -33,6 +33,12 @@ def _rebuilt(kind: str, seat: i64, tile: i64, old: i64, x: int, y: int) -> Event
     )
 
 
+def wall_fields(before: PalaceGrid, after: PalaceGrid) -> dict[str, object]:
+    """The fields of an action that tell what it does to the longest wall of a palace."""
+    wall = after.longest_wall()
+    return {"wall": wall, "wall_gain": wall - before.longest_wall()}
+
+
 class Rebuild(Verb):
     """What the three forms have in common: they end the action part (T5) and speak of a cell."""
 
@@ -58,8 +64,7 @@ class Rebuild(Verb):
         return {
             "tile": tile_name(action >> TILE_SHIFT if self.word != "remove" else i64(palace.piece[cell]) - 1),
             "cell": [x, y],
-            "wall": after.longest_wall(),
-            "wall_gain": after.longest_wall() - palace.longest_wall(),
+            **wall_fields(palace, after),
         }
 
     def change(self, palace: PalaceGrid, action: i64) -> i64:
@@ -123,7 +128,8 @@ class Swap(FromReserve):
     def change(self, palace: PalaceGrid, action: i64) -> i64:
         tile = action >> TILE_SHIFT
         palace.reserve = remove(palace.reserve, tile)
-        old = palace.swap(tile, action >> CELL_SHIFT & CELL_MASK)
+        old = palace.remove(action >> CELL_SHIFT & CELL_MASK)
+        palace.place(tile, action >> CELL_SHIFT & CELL_MASK)
         palace.reserve = append(palace.reserve, old)
         return old
 

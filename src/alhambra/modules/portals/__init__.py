@@ -24,14 +24,19 @@ from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.step import Step
 from alhambra.engine.vectors import append, i64, ints, remove, vec, vector
-from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, Verb
-from alhambra.modules.portals.half_cells import HalfCellPalace
-from alhambra.modules.portals.pieces import CORNERS, PORTALS, portal_piece, portal_type
+from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_SHIFT, Verb
+from alhambra.modules.base.redesigning import wall_fields
+from alhambra.modules.portals.half_cells import (
+    CORNERS,
+    PORTALS,
+    HalfCellPalace,
+    portal_corner,
+    portal_piece,
+    portal_type,
+)
 
 EACH: Final = 3  # G1: portals of each type
 SURCHARGE: Final[vec[i64]] = vector([6, 4, 2, 2])  # G2: by the number of scorings done
-CORNER_SHIFT: Final = 17
-KIND_SHIFT: Final = 19
 FORM: Final = "portal tower at 1,0 corner nw"
 
 
@@ -54,6 +59,11 @@ def part_of(state: State, module: Module) -> PortalPart:
     part = state.parts[module.index]
     assert isinstance(part, PortalPart)
     return part
+
+
+def piece_of(action: i64) -> i64:
+    """The piece that an action of the verb ``portal`` lays."""
+    return PORTALS + (action >> TILE_SHIFT)
 
 
 def half_cells(palace: PalaceGrid) -> HalfCellPalace:
@@ -88,44 +98,52 @@ class WithPortal(Offer):
 
 
 class LayPortal(Verb):
-    """G3, G4: a bought portal goes where a short side touches a building of its type, turned as the player likes."""
+    """G3, G4: a bought portal goes where a short side touches a building of its type, turned as the player likes.
+
+    An action has the cell in bits 5–16 and the number of the portal's piece, counted from PORTALS, from bit 17 on.
+    """
 
     def __init__(self, module: Module) -> None:
         super().__init__("portal", reason_code="portal", when_rule="G3")
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
-        palace = state.palaces[state.seat]
+        palace = half_cells(state.palaces[state.seat])
         listed: i64 = 0
+        corner: i64
         for kind in part_of(state, self.module).bought:
-            if not listed >> kind & 1:
-                listed |= i64(1) << kind
-                half_cells(palace).portal_places(kind, self.code | kind << KIND_SHIFT, CELL_SHIFT, out)
+            if listed >> kind & 1:
+                continue
+            listed |= i64(1) << kind
+            for cell in palace.border:
+                if palace.has_building_beside(kind, 15, cell):
+                    for corner in range(4):
+                        if palace.portal_fits(portal_piece(kind, corner), cell):
+                            out.add(self.code | cell << CELL_SHIFT | (kind * 4 + corner) << TILE_SHIFT)
 
     def why_not(self, state: State, action: i64) -> Refusal | None:
-        kind = action >> KIND_SHIFT
-        if kind not in ints(part_of(state, self.module).bought):
-            return Refusal("G3", f"you have no {TYPES[kind]} portal to place.")
-        piece = portal_piece(kind, action >> CORNER_SHIFT & 3)
+        piece = piece_of(action)
+        if portal_type(piece) not in ints(part_of(state, self.module).bought):
+            return Refusal("G3", f"you have no {TYPES[portal_type(piece)]} portal to place.")
         return state.palaces[state.seat].why_not_place(piece, action >> CELL_SHIFT & CELL_MASK)
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
-        kind = action >> KIND_SHIFT
+        piece, cell = piece_of(action), action >> CELL_SHIFT & CELL_MASK
         palace = state.palaces[state.seat]
-        cell = action >> CELL_SHIFT & CELL_MASK
         part = part_of(state, self.module)
-        part.bought = remove(part.bought, kind)
-        palace.place(portal_piece(kind, action >> CORNER_SHIFT & 3), cell)
+        part.bought = remove(part.bought, portal_type(piece))
+        palace.place(piece, cell)
         if sink is not None:
             x, y = palace.coordinates(cell)
-            name, corner = TYPES[kind], CORNERS[action >> CORNER_SHIFT & 3]
+            name, corner = TYPES[portal_type(piece)], CORNERS[portal_corner(piece)]
             text = f"lays a {name} portal at ({x}, {y}), corner {corner}"
             facts: dict[str, object] = {"type": name, "cell": [x, y], "corner": corner}
             sink.tell(TextEvent("portal", "G4", state.seat, 0, text, facts))
 
     def describe(self, state: State, action: i64) -> str:
+        piece = piece_of(action)
         cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
-        return f"portal {TYPES[action >> KIND_SHIFT]} at {cell} corner {CORNERS[action >> CORNER_SHIFT & 3]}"
+        return f"portal {TYPES[portal_type(piece)]} at {cell} corner {CORNERS[portal_corner(piece)]}"
 
     def parse(self, state: State, words: list[str]) -> i64:
         expect(words, 6, FORM)
@@ -135,25 +153,25 @@ class LayPortal(Verb):
             raise IllegalAction("G1", f"a portal has a building type and a corner ne, se, sw or nw: {FORM!r}.")
         cell = i64(cell_number(state.palaces[state.seat], words[3]))
         kind, corner = i64(TYPES.index(words[1])), i64(CORNERS.index(words[5]))
-        return self.code | cell << CELL_SHIFT | corner << CORNER_SHIFT | kind << KIND_SHIFT
+        return self.code | cell << CELL_SHIFT | (kind * 4 + corner) << TILE_SHIFT
 
     def encode(self, state: State, action: i64, out: CodeList) -> None:
-        out.add(TYPE_OF + (action >> KIND_SHIFT))
+        piece = piece_of(action)
+        out.add(TYPE_OF + portal_type(piece))
         out.add_cell(action >> CELL_SHIFT & CELL_MASK)
-        out.add(CORNER + (action >> CORNER_SHIFT & 3))
+        out.add(CORNER + portal_corner(piece))
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
+        piece, cell = piece_of(action), action >> CELL_SHIFT & CELL_MASK
         palace = state.palaces[state.seat]
-        cell = action >> CELL_SHIFT & CELL_MASK
         x, y = palace.coordinates(cell)
         after = palace.clone()
-        after.place(portal_piece(action >> KIND_SHIFT, action >> CORNER_SHIFT & 3), cell)
+        after.place(piece, cell)
         return {
-            "type": TYPES[action >> KIND_SHIFT],
+            "type": TYPES[portal_type(piece)],
             "cell": [x, y],
-            "corner": CORNERS[action >> CORNER_SHIFT & 3],
-            "wall": after.longest_wall(),
-            "wall_gain": after.longest_wall() - palace.longest_wall(),
+            "corner": CORNERS[portal_corner(piece)],
+            **wall_fields(palace, after),
             "points_gain": after.wall_points() - palace.wall_points(),
         }
 
@@ -164,15 +182,11 @@ class LayPortals(Step):
     def __init__(self, module: Module) -> None:
         super().__init__("portals", "G3", "place the portals you bought")
         self.module = module
-        self.places = Actions()  # scratch
 
     def waits(self, state: State) -> bool:
-        for kind in part_of(state, self.module).bought:
-            self.places.clear()
-            half_cells(state.palaces[state.seat]).portal_places(kind, 0, 0, self.places)
-            if self.places.size:
-                return True
-        return False
+        if len(part_of(state, self.module).bought) == 0:
+            return False
+        return any(verb.options(state) for verb in self.verbs)
 
     def run(self, state: State, sink: Sink | None) -> i64:
         part = part_of(state, self.module)
@@ -220,50 +234,37 @@ class Portals(Module):
 
     def features(self) -> list[Feature] | None:
         """Supply and portals to place by type; then those laid: whose (1: mine …), type, corner and cell of each."""
-        out = [Feature(f"supply: {kind}", 0, EACH) for kind in TYPES]
-        out += [Feature(f"to place: {kind}", 0, EACH) for kind in TYPES]
+        out = [Feature(f"{where}: {kind}", 0, EACH) for where in ("supply", "to place") for kind in TYPES]
+        kinds = [("whose", 0, MOST_SEATS), ("type + 1", 0, 6), ("corner + 1", 0, 4)]
+        kinds += [("x", *COORDINATE), ("y", *COORDINATE)]
         for place in range(6 * EACH):
-            out.append(Feature(f"laid {place}: whose", 0, MOST_SEATS))
-            out.append(Feature(f"laid {place}: type + 1", 0, 6))
-            out.append(Feature(f"laid {place}: corner + 1", 0, 4))
-            out.append(Feature(f"laid {place}: x", *COORDINATE))
-            out.append(Feature(f"laid {place}: y", *COORDINATE))
+            out += [Feature(f"laid {place}: {name}", low, high) for name, low, high in kinds]
         return out
 
     def observe(self, state: State, seat: i64, out: NumberRow) -> None:
         part = part_of(state, self)
-        for left in part.supply:
-            out.put(left)
-        kind: i64
-        for kind in range(6):
-            waiting: i64 = 0
-            for bought in part.bought:
-                if bought == kind:
-                    waiting += 1
-            out.put(waiting)
+        out.put_all(part.supply)
+        out.put_counts(part.bought, 6)
         players = state.book.players
         laid: i64 = 0
         other: i64
         for other in range(players):
             palace = half_cells(state.palaces[(seat + other) % players])
             for cell in palace.portals:
-                piece = i64(palace.piece[cell]) - 1 - PORTALS
+                piece = i64(palace.piece[cell]) - 1
                 out.put(1 + other)
-                out.put(1 + (piece >> 2))
-                out.put(1 + (piece & 3))
+                out.put(1 + portal_type(piece))
+                out.put(1 + portal_corner(piece))
                 out.put_cell(cell)
                 laid += 1
         out.put_zeros(5 * (6 * EACH - laid))
 
     def components(self, state: State) -> dict[str, int]:
         part = part_of(state, self)
-        counts = {f"{TYPES[kind]} portal": int(part.supply[kind]) for kind in range(6)}
-        for kind in part.bought:
-            counts[f"{TYPES[kind]} portal"] += 1
+        held = ints(part.bought)
         for palace in state.palaces:
-            for cell in half_cells(palace).portals:
-                counts[f"{TYPES[portal_type(i64(palace.piece[cell]) - 1)]} portal"] += 1
-        return counts
+            held += [portal_type(i64(palace.piece[cell]) - 1) for cell in half_cells(palace).portals]
+        return {f"{TYPES[kind]} portal": int(part.supply[kind]) + held.count(kind) for kind in range(6)}
 
     def marks(self, state: State, seat: i64) -> list[Mark]:
         return state.palaces[seat].marks()

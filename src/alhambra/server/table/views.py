@@ -13,7 +13,7 @@ from typing import Any
 from alhambra import Choice, Event, Game
 from alhambra.engine.book import Module
 from alhambra.engine.components import TYPES
-from alhambra.engine.outline import longest_section
+from alhambra.engine.outline import longest_section, outline
 from alhambra.engine.scoring import counts_of_type
 from alhambra.engine.state import EXTRA
 from alhambra.engine.verb import VERB_MASK
@@ -91,7 +91,7 @@ def _player(view: View, data: dict[str, Any], seat: int, open_money: bool) -> Pl
         hand=data["hand"] if open_money or seat == view.seat else None,
         palace=[Piece(x, y, tile) for x, y, tile in data["palace"]],
         marks=marks,
-        section=[WallSide(side.x, side.y, side.side) for side in longest_section(state.palaces[seat].outline())],
+        section=[WallSide(side.x, side.y, side.side) for side in longest_section(outline(state.palaces[seat]))],
         counts={name: int(counts_of_type(state, kind)[seat]) for kind, name in enumerate(TYPES)},
     )
 
