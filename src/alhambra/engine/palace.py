@@ -131,6 +131,13 @@ class PalaceGrid(metaclass=ABCMeta):
         tile = i64(self.piece[cell]) - 1
         return tile if tile < TILE_COUNT else -1
 
+    def cell_of_building(self, tile: i64) -> i64:
+        """Where the building ``tile`` lies, or -1. (None lies on cell 0, the fountain's.)"""
+        for cell in self.cells:
+            if i64(self.piece[cell]) - 1 == tile:
+                return cell
+        return -1
+
     def pieces(self) -> list[tuple[int, int, str]]:
         """What lies where as (x, y, name), in the order of ``taken``, the fountain first."""
         out = [(0, 0, TILE_NAMES[FOUNTAIN])]

@@ -287,8 +287,7 @@ class Certificates(Module):
 
     def observe(self, state: State, seat: i64, out: NumberRow) -> None:
         part = certificates(state, self.index)
-        for left in part.middle:
-            out.put(left)
+        out.put_all(part.middle)
         players = state.book.players
         other: i64
         for other in range(players):

@@ -8,8 +8,8 @@ from alhambra.engine.actions import Actions
 from alhambra.engine.codes import SLOT, CodeList
 from alhambra.engine.components import COST, CURRENCIES, SLOTS
 from alhambra.engine.events import Event, Sink, TextEvent
-from alhambra.engine.money import holds
 from alhambra.engine.notation import card_names, expect_word, packed, tile_name
+from alhambra.engine.payment import card_words, not_held, pay, too_little
 from alhambra.engine.purchase import (
     BUY_FORM,
     Offer,
@@ -99,8 +99,9 @@ class Buy(Verb):
         if refusal is not None:
             return refusal
         cards = cards_of(action)
-        if not holds(state.hands[state.seat * SLOTS + slot], cards):
-            return Refusal("T3", f"you do not hold all of these cards: {card_names(cards, slot)}.")
+        refusal = not_held(state, "T3", slot, cards)
+        if refusal is not None:
+            return refusal
         price = offer.price(state, slot)
         if price < 0:
             return Refusal("T3", f"slot {slot + 1} cannot be bought {offer.words} now.")
@@ -109,16 +110,7 @@ class Buy(Verb):
             if refusal is not None:
                 return refusal
         paid = payment_worth(state, action)
-        if paid < price:
-            text = f"{tile_name(tile)} costs {price} {CURRENCIES[slot]}; this is only {paid}."
-            facts: dict[str, object] = {
-                "tile": tile_name(tile),
-                "price": int(price),
-                "currency": CURRENCIES[slot],
-                "paid": int(paid),
-            }
-            return Refusal("T3", text, code="too-little", facts=facts)
-        return None
+        return too_little("T3", "too-little", tile_name(tile), tile, price, slot, paid) if paid < price else None
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         slot = slot_of(action)
@@ -127,8 +119,7 @@ class Buy(Verb):
         tile = state.market[slot]
         price = offer.price(state, slot)
         over = payment_worth(state, action) - price
-        state.hands[state.seat * SLOTS + slot] -= cards
-        state.discard[slot] += cards
+        pay(state, slot, cards)
         state.market[slot] = EMPTY
         state.bought = append(state.bought, tile)
         state.allowed = EXTRA if over == 0 and offer.exact else CLOSED
@@ -152,12 +143,10 @@ class Buy(Verb):
             raise IllegalAction("C5", f"say which market slot to buy from, 1 to 4: {BUY_FORM!r}.")
         expect_word(words, 2, "pay", BUY_FORM)
         slot = i64(int(words[1])) - 1
-        end = 3
-        while end < len(words) and "-" in words[end]:
-            end += 1
-        cards = packed(words[3:end], slot)
+        names = card_words(words, 3)
+        cards = packed(names, slot)
         bits: i64 = 0
-        rest = words[end:]
+        rest = words[3 + len(names) :]
         for tender in state.book.tenders:
             own, read = tender.parse(state, rest)
             bits |= own << tender.shift

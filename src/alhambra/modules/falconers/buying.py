@@ -14,6 +14,7 @@ from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.money import holds, one
 from alhambra.engine.notation import card_number, cell_number, cell_text, expect, expect_word
 from alhambra.engine.palace import PalaceGrid
+from alhambra.engine.payment import pay
 from alhambra.engine.purchase import refuse_tenders
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import EXTRA, FIRST, State
@@ -101,9 +102,7 @@ class Falcon(Verb):
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         cell, falcon, card = parts_of(action)
         falcons(state, self.module.index).where[falcon] = state.seat << SEAT_SHIFT | cell
-        currency = card // VALUES
-        state.hands[state.seat * SLOTS + currency] -= one(card)
-        state.discard[currency] += one(card)
+        pay(state, card // VALUES, one(card))
         state.allowed = EXTRA
         state.step = self.step.index
         if sink is not None:

@@ -31,7 +31,6 @@ from alhambra.modules.sites.tokens import (
     new_tokens,
     redeal,
     site_part,
-    tile_at,
 )
 from alhambra.modules.sites.turning import TurnUp
 
@@ -65,8 +64,8 @@ class Sites(Module):
             return
         palace = state.palaces[seat]
         for cell in palace.cells:
-            tile = tile_at(palace, cell)
-            if tile >= 0 and part.token[tile]:
+            tile = i64(palace.piece[cell]) - 1
+            if part.token[tile]:
                 counts[TYPE[tile]] -= 1
 
     def why_not_give(self, state: State, tile: i64) -> Refusal | None:
@@ -126,7 +125,6 @@ class Sites(Module):
     def observe(self, state: State, seat: i64, out: NumberRow) -> None:
         part = site_part(state, self.index)
         face: i64
-        currency: i64
         tile: i64
         if part.on_tiles() == 0:
             out.put_zeros(TILE_COUNT)
@@ -139,18 +137,10 @@ class Sites(Module):
                 out.put(face)
         out.put(len(part.bag))
         for currency in part.drawn:
-            face = HIDDEN
-            if state.seat == seat:
-                face = currency + 1
-            out.put(face)
+            out.put(currency + 1 if state.seat == seat else HIDDEN)
         out.put_zeros(2 - len(part.drawn))
         out.put(part.building + 1)
-        for currency in range(SLOTS):
-            gone: i64 = 0
-            for other in part.gone:
-                if other == currency:
-                    gone += 1
-            out.put(gone)
+        out.put_counts(part.gone, SLOTS)
         out.put(i64(part.turned))
 
     def components(self, state: State) -> dict[str, int]:
@@ -161,11 +151,9 @@ class Sites(Module):
         part = site_part(state, self.index)
         palace = state.palaces[seat]
         out: list[Mark] = []
-        for cell in palace.cells:
-            tile = tile_at(palace, cell)
-            if tile >= 0 and part.token[tile]:
-                x, y = palace.coordinates(cell)
-                out.append(Mark(x, y, "tile", face_name(part.token[tile])[:2], _token_in_words(part.token[tile])))
+        for tile in part.sites_of(palace, False):
+            x, y = palace.coordinates(palace.cell_of_building(tile))
+            out.append(Mark(x, y, "tile", face_name(part.token[tile])[:2], _token_in_words(part.token[tile])))
         return out
 
     def lines(self, state: State, seat: i64) -> list[str]:

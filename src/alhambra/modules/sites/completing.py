@@ -9,7 +9,7 @@ from alhambra.engine.book import Module
 from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.components import COST, CURRENCIES, SLOTS, VALUES
 from alhambra.engine.events import Event, Sink, TextEvent
-from alhambra.engine.money import holds, payments, worth
+from alhambra.engine.money import payments, worth
 from alhambra.engine.notation import (
     card_names,
     card_number,
@@ -21,12 +21,13 @@ from alhambra.engine.notation import (
     tile_number,
 )
 from alhambra.engine.palace import PalaceGrid
+from alhambra.engine.payment import card_words, not_held, pay, too_little
 from alhambra.engine.purchase import refuse_tenders
 from alhambra.engine.refusal import IllegalAction, Refusal, check
 from alhambra.engine.state import CLOSED, EXTRA, State
 from alhambra.engine.vectors import append, i64, ints
 from alhambra.engine.verb import VERB_BITS, Verb
-from alhambra.modules.sites.tokens import cell_of_tile, site_part, tile_at
+from alhambra.modules.sites.tokens import site_part
 
 # A completion: verb 0–4, tile 5–10, cards 11–28. Where the tile is follows from the tile.
 TILE_SHIFT: Final = VERB_BITS
@@ -43,27 +44,17 @@ class Complete(Verb):
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
-        if site_part(state, self.module.index).on_tiles() == 0:
-            return
-        palace = state.palaces[state.seat]
-        for cell in palace.cells:
-            tile = tile_at(palace, cell)
-            if tile >= 0:
-                self._payments(state, tile, out)
-        for tile in palace.reserve:
-            self._payments(state, tile, out)
-
-    def _payments(self, state: State, tile: i64, out: Actions) -> None:
-        face = site_part(state, self.module.index).token[tile]
-        if not 0 < face <= SLOTS:
-            return
-        hand = state.hands[state.seat * SLOTS + face - 1]
-        payments(hand, COST[tile], self.code | tile << TILE_SHIFT, CARDS_SHIFT, out)
+        part = site_part(state, self.module.index)
+        for tile in part.sites_of(state.palaces[state.seat]):
+            face = part.token[tile]
+            if face <= SLOTS:
+                hand = state.hands[state.seat * SLOTS + face - 1]
+                payments(hand, COST[tile], self.code | tile << TILE_SHIFT, CARDS_SHIFT, out)
 
     def why_not_tile(self, state: State, tile: i64) -> Refusal | None:
         """Why there is nothing to complete about this tile, or None."""
         palace = state.palaces[state.seat]
-        if cell_of_tile(palace, tile) < 0 and tile not in ints(palace.reserve):
+        if palace.cell_of_building(tile) < 0 and tile not in ints(palace.reserve):
             return Refusal("L5", f"{tile_name(tile)} is neither in your Alhambra nor on your reserve.")
         face = site_part(state, self.module.index).token[tile]
         if face == 0:
@@ -79,20 +70,11 @@ class Complete(Verb):
             return refusal
         currency = self.currency(state, tile)
         cards = action >> CARDS_SHIFT
-        if not holds(state.hands[state.seat * SLOTS + currency], cards):
-            return Refusal("L5", f"you do not hold all of these cards: {card_names(cards, currency)}.")
-        paid = worth(cards)
-        if paid < COST[tile]:
-            name = CURRENCIES[currency]
-            text = f"to complete {tile_name(tile)} costs {COST[tile]} {name}; this is only {paid}."
-            facts: dict[str, object] = {
-                "tile": tile_name(tile),
-                "price": int(COST[tile]),
-                "currency": str(name),
-                "paid": int(paid),
-            }
-            return Refusal("L5", text, code="too-little-to-complete", facts=facts)
-        return None
+        refusal = not_held(state, "L5", currency, cards)
+        if refusal is not None or worth(cards) >= COST[tile]:
+            return refusal
+        what = f"to complete {tile_name(tile)}"
+        return too_little("L5", "too-little-to-complete", what, tile, COST[tile], currency, worth(cards))
 
     def currency(self, state: State, tile: i64) -> i64:
         """The currency of the token on a tile whose token is known."""
@@ -104,8 +86,7 @@ class Complete(Verb):
         cards = action >> CARDS_SHIFT
         currency = part.token[tile] - 1
         paid = worth(cards)
-        state.hands[state.seat * SLOTS + currency] -= cards
-        state.discard[currency] += cards
+        pay(state, currency, cards)
         state.allowed = EXTRA if paid == COST[tile] else CLOSED
         part.token[tile] = 0
         part.gone = append(part.gone, currency)
@@ -116,7 +97,7 @@ class Complete(Verb):
         tile = action >> TILE_SHIFT & TILE_MASK
         check(self.why_not_tile(state, tile))
         palace = state.palaces[state.seat]
-        cell = cell_of_tile(palace, tile)
+        cell = palace.cell_of_building(tile)
         place = cell_text(palace, cell) if cell >= 0 else tile_name(tile)
         return f"complete {place} pay {card_names(action >> CARDS_SHIFT, self.currency(state, tile))}"
 
@@ -125,10 +106,7 @@ class Complete(Verb):
         tile = named_tile(state.palaces[state.seat], words[1])
         check(self.why_not_tile(state, tile))
         currency = self.currency(state, tile)
-        end = 3
-        while end < len(words) and "-" in words[end]:
-            end += 1
-        refuse_tenders(state, words[end:])
+        refuse_tenders(state, words[3 + len(card_words(words, 3)) :])
         for name in words[3:]:
             if i64(card_number(name)) // VALUES != currency:
                 takes = f"the token on {tile_name(tile)} takes {CURRENCIES[currency]} only"
@@ -143,7 +121,7 @@ class Complete(Verb):
     def fields(self, state: State, action: i64) -> dict[str, object]:
         tile = action >> TILE_SHIFT & TILE_MASK
         palace = state.palaces[state.seat]
-        cell = cell_of_tile(palace, tile)
+        cell = palace.cell_of_building(tile)
         cards = action >> CARDS_SHIFT
         over = worth(cards) - COST[tile]
         fields: dict[str, object] = {"tile": tile_name(tile), "reserve": cell < 0}
@@ -177,7 +155,7 @@ def named_tile(palace: PalaceGrid, word: str) -> i64:
     if "," not in word:
         return i64(tile_number(word))
     cell = i64(cell_number(palace, word))
-    tile = tile_at(palace, cell)
+    tile = palace.building_on(cell)
     if tile < 0:
         x, y = palace.coordinates(cell)
         raise IllegalAction("L5", f"there is no building at ({x}, {y}) in your Alhambra.", [(x, y)])

@@ -9,7 +9,7 @@ from alhambra.engine.money import worth
 from alhambra.engine.scoring import SCORINGS, counts_of_type, scorings_done, share
 from alhambra.engine.state import State
 from alhambra.engine.vectors import i64
-from alhambra.modules.sites.tokens import SitePart, tile_at
+from alhambra.modules.sites.tokens import SitePart
 from alhambra.modules.valuation import ACTION, COIN, FORESIGHT, PROMISE
 
 LIKELY: Final = 70  # times in a hundred that a building which could be paid now gets completed
@@ -24,13 +24,9 @@ def value(state: State, seat: i64, part: SitePart) -> i64:
     burden: i64 = BURDEN if len(state.bag) > 0 else 0
     total: i64 = 0
     palace = state.palaces[seat]
-    for cell in palace.cells:
-        tile = tile_at(palace, cell)
-        if tile >= 0 and part.token[tile]:
-            total += hope(state, seat, tile, part.token[tile], gain(state, seat, tile)) - burden
-    for tile in palace.reserve:
-        if part.token[tile]:
-            total += hope(state, seat, tile, part.token[tile], gain(state, seat, tile)) // 2 - burden
+    for tile in part.sites_of(palace):
+        hoped = hope(state, seat, tile, part.token[tile], gain(state, seat, tile))
+        total += (hoped if palace.cell_of_building(tile) >= 0 else hoped // 2) - burden
     if state.seat == seat:
         for tile in state.bought:
             if part.token[tile] or part.building == tile:

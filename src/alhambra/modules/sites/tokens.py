@@ -42,6 +42,21 @@ class SitePart(Part):
         """How many tokens lie on tiles."""
         return SLOTS * COPIES - len(self.bag) - len(self.drawn) - len(self.gone)
 
+    def sites_of(self, palace: PalaceGrid, with_reserve: bool = True) -> vec[i64]:
+        """The unfinished buildings of a player, those in ``palace`` first, then those on its reserve board."""
+        out = vec[i64]()
+        if self.on_tiles() == 0:
+            return out
+        for cell in palace.cells:
+            tile = i64(palace.piece[cell]) - 1
+            if self.token[tile]:
+                out = append(out, tile)
+        if with_reserve:
+            for tile in palace.reserve:
+                if self.token[tile]:
+                    out = append(out, tile)
+        return out
+
 
 def new_tokens() -> SitePart:
     """L1: two tokens of each currency, all in the bag."""
@@ -66,20 +81,6 @@ def in_order(tokens: vec[i64]) -> vec[i64]:
     return vector(sorted(ints(tokens)))
 
 
-def tile_at(palace: PalaceGrid, cell: i64) -> i64:
-    """The building on a cell, or -1: an empty cell, the fountain, another piece."""
-    tile = i64(palace.piece[cell]) - 1
-    return tile if tile < TILE_COUNT else -1
-
-
-def cell_of_tile(palace: PalaceGrid, tile: i64) -> i64:
-    """Where a building lies in the Alhambra, or -1. (No building lies on cell 0, the fountain's.)"""
-    for cell in palace.cells:
-        if i64(palace.piece[cell]) - 1 == tile:
-            return cell
-    return -1
-
-
 def face_name(face: i64) -> str:
     """The face of a token on a tile, as far as it is known."""
     return CURRENCIES[face - 1] if 0 < face <= SLOTS else "?"
@@ -92,9 +93,7 @@ def known_tiles(state: State, seat: i64, turned: bool) -> vec[i64]:
     for palace in state.palaces:
         if number == seat or turned:
             for cell in palace.cells:
-                tile = tile_at(palace, cell)
-                if tile >= 0:
-                    known[tile] = 1
+                known[palace.building_on(cell)] = 1
         if number == seat:
             for tile in palace.reserve:
                 known[tile] = 1
@@ -124,34 +123,29 @@ def hide(state: State, seat: i64, part: SitePart) -> None:
 
 def redeal(part: SitePart, dice: Dice) -> None:
     """Every hidden token gets a face: those that are nowhere to be seen, in any order."""
-    left = _unseen(part)
-    dice.shuffle(left)
-    place: i64
-    for place in range(TILE_COUNT):
-        if part.token[place] == HIDDEN:
-            left, face = pop(left)
-            part.token[place] = face + 1
-    for place in range(len(part.drawn)):
-        if part.drawn[place] == UNKNOWN:
-            left, face = pop(left)
-            part.drawn[place] = face
-    for place in range(len(part.bag)):
-        if part.bag[place] == UNKNOWN:
-            left, face = pop(left)
-            part.bag[place] = face
-    part.drawn = in_order(part.drawn)
-    part.bag = in_order(part.bag)
-
-
-def _unseen(part: SitePart) -> vec[i64]:
-    """The tokens of the game without those whose faces can be seen."""
-    out = vec[i64]()
+    left = vec[i64]()
     seen = faces(part)
     currency: i64
     for currency in range(SLOTS):
         for _ in range(COPIES - seen[currency]):
-            out = append(out, currency)
-    return out
+            left = append(left, currency)
+    dice.shuffle(left)
+    left = _deal(left, part.token, HIDDEN, 1)
+    left = _deal(left, part.drawn, UNKNOWN, 0)
+    _deal(left, part.bag, UNKNOWN, 0)
+    part.drawn = in_order(part.drawn)
+    part.bag = in_order(part.bag)
+
+
+def _deal(tokens: vec[i64], places: vec[i64], hidden: i64, first: i64) -> vec[i64]:
+    """Put one of the ``tokens`` in each of the ``places`` that holds ``hidden``, the first currency there being
+    ``first``; those left over."""
+    place: i64
+    for place in range(len(places)):
+        if places[place] == hidden:
+            tokens, currency = pop(tokens)
+            places[place] = first + currency
+    return tokens
 
 
 def faces(part: SitePart) -> vec[i64]:

@@ -10,7 +10,7 @@ from alhambra.engine.notation import tile_name
 from alhambra.engine.state import State
 from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64, zeros
-from alhambra.modules.sites.tokens import site_part, tile_at
+from alhambra.modules.sites.tokens import site_part
 
 
 class TurnUp(Step):
@@ -30,11 +30,9 @@ class TurnUp(Step):
         lost = zeros(state.book.players * SLOTS)  # whose money of which currency
         seat: i64
         for seat in range(state.book.players):
-            palace = state.palaces[seat]
-            for cell in palace.cells:
-                tile = tile_at(palace, cell)
-                face: i64 = part.token[tile] if tile >= 0 else 0
-                if 0 < face <= SLOTS:
+            for tile in part.sites_of(state.palaces[seat], False):
+                face = part.token[tile]
+                if face <= SLOTS:
                     lost[seat * SLOTS + face - 1] = 1
                     if sink is not None:
                         name, currency_name = tile_name(tile), CURRENCIES[face - 1]
