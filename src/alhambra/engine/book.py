@@ -53,11 +53,8 @@ class Module:
 
     # Hooks: called if the module has put itself on the book's list of the same name, ``book.hooks.on_removed``.
 
-    def on_market_laid(self, state: State, sink: Sink | None) -> None:
-        """Set-up, after the first market (S7)."""
-
     def on_set_up(self, state: State, sink: Sink | None) -> None:
-        """Set-up, at its end: lay out supplies (S7)."""
+        """Set-up, at its end: lay out supplies, draw what is drawn by lot (S7)."""
 
     def on_removed(self, state: State, seat: i64, cell: i64, sink: Sink | None) -> None:
         """A tile was taken from this cell of a palace, or swapped (T6)."""
@@ -135,7 +132,6 @@ class Hooks:
     """The modules to call at each hook, in order; a list is named like the method of Module that is called."""
 
     def __init__(self) -> None:
-        self.on_market_laid: list[Module] = []
         self.on_set_up: list[Module] = []
         self.on_removed: list[Module] = []
         self.on_scored: list[Module] = []

@@ -92,8 +92,6 @@ def set_up(book: Book, deal: Deal, ages: list[int] | None, chance: Chance) -> St
     for slot in range(SLOTS):
         state.bag, tile = pop(state.bag)
         state.market[slot] = tile
-    for module in book.hooks.on_market_laid:
-        module.on_market_laid(state, None)
     money = stack(deal.money)
     state.hands = zeros(book.players * SLOTS)
     for seat in range(book.players):

@@ -134,13 +134,13 @@ class ThirdPlayer(Module):
         book.money_copies = 2  # D1
         book.competitors.append(Third(book.edition.third_player, self.index))
         book.add_verb(Give(self), ["place"])
-        book.hooks.on_market_laid.append(self)
+        book.hooks.on_set_up.append(self)
         book.hooks.on_scored.append(self)
 
     def new_part(self, book: Book) -> Part | None:
         return ThirdPart()
 
-    def on_market_laid(self, state: State, sink: Sink | None) -> None:
+    def on_set_up(self, state: State, sink: Sink | None) -> None:
         self.take_tiles(state, TILES_DRAWN, sink)
 
     def on_scored(self, state: State, scoring: i64, sink: Sink | None) -> None:
