@@ -20,7 +20,7 @@ from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import i64, vec
 from alhambra.modules.sites import site_valuation
 from alhambra.modules.sites.buying import AsSite, ChooseToken, DrawTokens, Token
-from alhambra.modules.sites.completing import Complete
+from alhambra.modules.sites.completing import Complete, TurnUp
 from alhambra.modules.sites.tokens import (
     COPIES,
     HIDDEN,
@@ -32,7 +32,6 @@ from alhambra.modules.sites.tokens import (
     redeal,
     site_part,
 )
-from alhambra.modules.sites.turning import TurnUp
 
 
 class Sites(Module):
