@@ -11,6 +11,7 @@ from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.positions import near_the_end
 from tests.client.screen_players import KeyboardPlayer, MousePlayer, TouchPlayer, finished, play
 from tests.client.tables import Tables
+from tests.client.test_invitations import make_for_friends
 
 # A window of each layout, and whether it is touched.
 SCREENS = {
@@ -49,14 +50,10 @@ def test_a_whole_game_on_every_screen(pages: WatchedPages, tables: Tables, name:
 def two_browsers(pages: WatchedPages) -> list[MousePlayer]:
     """Ana makes a table for two and Ben follows her link; both are ready to play."""
     host = pages.open(fast_timers=True)
-    host.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2").click()
-    host.get_by_role("button", name="Play with friends").click()
-    host.get_by_label("Your name").fill("Ana")
-    host.get_by_role("button", name="Make a table for 2").click()
-    host.wait_for_url("**/table/*")
+    make_for_friends(host)
     guest = pages.open(host.url.removeprefix(pages.base), fast_timers=True)
     guest.get_by_label("Your name").fill("Ben")
-    guest.get_by_role("button", name="Sit here").click()
+    guest.get_by_role("button", name="Join the game").click()
     return [MousePlayer(host), MousePlayer(guest)]
 
 
@@ -70,7 +67,7 @@ def test_two_browsers_see_the_last_scoring_and_the_results(pages: WatchedPages, 
     address = tables.make(host, origin=near_the_end(2, turns=3), sit=(0,), bot=None)
     host.goto(address)
     guest.goto(address)
-    guest.get_by_role("button", name="Sit here").click()
+    guest.get_by_role("button", name="Join the game").click()
     both = [MousePlayer(host), MousePlayer(guest)]
     play(both, finished(*both))
     assert all("scoring" in player.done for player in both)

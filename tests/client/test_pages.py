@@ -34,6 +34,16 @@ def lobby(page: Page, tables: Tables) -> None:
     expect(page.locator("main ul[aria-label] > li")).to_have_count(4)
 
 
+def guest(page: Page, tables: Tables) -> None:
+    page.goto(tables.make(page, 3, sit=(), bot=None))
+    expect(page.locator("form .primary")).to_be_visible()
+
+
+def friends(page: Page, tables: Tables) -> None:
+    page.goto("/friends")
+    expect(page.locator("form .primary")).to_be_enabled()
+
+
 def table(page: Page, tables: Tables) -> None:
     tables.go(page, origin=greedy(3, after(20), modules=MODULES))
     expect(page.locator(".bar")).to_be_visible()
@@ -125,7 +135,8 @@ def board(page: Page, tables: Tables) -> None:
     expect(page.locator(".bar")).to_be_visible()
 
 
-PAGES: list[Callable[[Page, Tables], None]] = [start, lobby, table, rules, about, puzzles, final, replay]
+PAGES: list[Callable[[Page, Tables], None]] = [start, friends, lobby, guest, table, rules, about, puzzles]
+PAGES += [final, replay]
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
 
 

@@ -457,6 +457,11 @@ export interface Summary {
   waits: boolean;
 }
 
+/** Addresses under which others reach this server, the best first; none: it serves the machine it runs on only. */
+export interface Reach {
+  addresses: string[];
+}
+
 /** What happened by one row of the log. */
 export interface GameLogEntry {
   seq: number;

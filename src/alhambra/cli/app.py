@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperGroup
 
-from alhambra.cli.commands.serve import Browser, Database, Host, Port, Workers
+from alhambra.cli.commands.serve import Browser, Database, Host, Lan, Port, PublicAddress, Workers
 from alhambra.cli.errors import InputError, similar
 
 COMMANDS: Final = (
@@ -79,6 +79,8 @@ def start(
     database: Database = None,
     workers: Workers = None,
     browser: Browser = None,
+    lan: Lan = None,
+    public_address: PublicAddress = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
     ] = False,
@@ -90,11 +92,12 @@ def start(
     if context.invoked_subcommand is None:
         from alhambra.cli.commands.serve import serve
 
-        serve(host, port, database, workers, browser)
+        serve(host, port, database, workers, browser, lan, public_address)
         return
     for option, value in context.params.items():
         if option != "version" and value is not None:
-            raise InputError(f"write --{option} after the command: alhambra {context.invoked_subcommand} --{option} …")
+            written = f"--{option.replace('_', '-')}"
+            raise InputError(f"write {written} after the command: alhambra {context.invoked_subcommand} {written} …")
 
 
 def run(arguments: list[str]) -> int:

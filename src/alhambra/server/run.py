@@ -22,10 +22,13 @@ from alhambra._native import awaits_native
 from alhambra.server import metrics
 from alhambra.server.http.own_port import BACKLOG_MOST, OPTIONS
 from alhambra.server.logs import log_config
+from alhambra.server.network import EVERYWHERE, is_this_machine_only, lan_addresses, web_address
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.database import DatabaseError, database_address, is_sqlite
 from alhambra.server.storage.migrate import SchemaError, migrate
 from alhambra.server.storage.sole_server import sole_server
+
+NO_NETWORK = "No network was found in which others could reach it."
 
 
 def serve(settings: Settings) -> None:
@@ -108,10 +111,14 @@ def _bound(host: str, port: int) -> socket.socket:
 
 def _announce(settings: Settings, port: int) -> None:
     """Say where the server is, and open a browser there."""
-    shown = "localhost" if settings.host in ("127.0.0.1", "::1", "0.0.0.0", "::") else settings.host
-    address = f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+    is_everywhere = settings.host in EVERYWHERE
+    is_here = is_everywhere or is_this_machine_only(settings.host)
+    address = web_address("localhost" if is_here else settings.host, port) + "/"
     engine = f"{alhambra.ENGINE} engine" + (", the native one is being built" if awaits_native() else "")
     print(f"Alhambra is at {address}  (Ctrl-C stops it; {alhambra.__version__}, {engine})", flush=True)
+    if is_everywhere:
+        found = settings.public_address or next((web_address(host, port) for host in lan_addresses()), None)
+        print(f"Others in your network reach it at {found}/" if found else NO_NETWORK, flush=True)
     if settings.browser and _has_screen():
         opening = Timer(1.0, webbrowser.open, [address])  # by then the server answers
         opening.daemon = True

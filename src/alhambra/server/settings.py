@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from math import inf
 from pathlib import Path
@@ -14,6 +15,7 @@ from alhambra.server.logs import FORMATS, LEVELS
 
 PREFIX = "ALHAMBRA_"
 PORT = 8321
+_PUBLIC = re.compile(r"https?://[^/\s?#@]+\Z")
 
 
 class SettingsError(ValueError):
@@ -29,6 +31,7 @@ class Settings(Struct, frozen=True):
     database_seconds: float = 2.0  # that it may take for an answer; then players are told that it does not answer
     workers: int = 1
     browser: bool = True  # open one
+    public_address: str = ""  # for invitations: https://games.example.org; empty: found out by itself
     worker_host: str = "127.0.0.1"  # at which each worker listens for the others, at a port of its own
     worker_port: int = 0  # the first of these ports; 0: any that are free
     hosts: list[str] = []  # names of ours; none: a request may name any
@@ -78,6 +81,8 @@ class Settings(Struct, frozen=True):
 
     def checked(self) -> Settings:
         """These settings; ``SettingsError`` says in words which makes no sense."""
+        if self.public_address and not _PUBLIC.match(self.public_address):
+            raise SettingsError(f"--public-address is like https://games.example.org, not {self.public_address!r}")
         if not 0 <= self.port <= 65535:
             raise SettingsError(f"a port is a number from 0 to 65535, not {self.port}")
         if self.worker_port and not 0 < self.worker_port <= 65536 - self.workers:

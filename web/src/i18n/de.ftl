@@ -290,8 +290,6 @@ puzzles-hint = Finde den besten Zug: jeden Tag eine neue
 your-name = Dein Name
 me = Spieler
 player-n = Spieler { $n }
-list-openly = Bei den offenen Tischen zeigen
-make-table = Tisch für { $count } machen
 begin = Beginnen
 my-tables = Meine Tische
 open-tables = Offene Tische
@@ -318,16 +316,6 @@ switch-theme = Tag oder Nacht
 
 ## Before the game
 
-table-waits = { $count ->
-    [one] Noch ein Spieler fehlt
-   *[other] Noch { $count } Spieler fehlen
-}
-link = Link dieses Tisches
 copy-link = Link kopieren
 copied = Kopiert
-seat-empty = freier Platz
-sit-here = Hier setzen
-stand-up = Aufstehen
-seat-bot = Bot setzen
-starts-when-full = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 table-deals = Es wird gemischt: Alle geben etwas Zufall dazu.

@@ -292,8 +292,6 @@ puzzles-hint = Find the best move: a new one every day
 your-name = Your name
 me = Player
 player-n = Player { $n }
-list-openly = List it among the open tables
-make-table = Make a table for { $count }
 begin = Begin
 my-tables = My tables
 open-tables = Open tables
@@ -320,16 +318,6 @@ switch-theme = Day or night
 
 ## Before the game
 
-table-waits = { $count ->
-    [one] Waiting for one player
-   *[other] Waiting for { $count } players
-}
-link = Link of this table
 copy-link = Copy link
 copied = Copied
-seat-empty = empty seat
-sit-here = Sit here
-stand-up = Stand up
-seat-bot = Put a bot here
-starts-when-full = The game starts when every seat is taken.
 table-deals = The cards are being shuffled: everybody adds some chance.

@@ -290,8 +290,6 @@ puzzles-hint = Encuentra la mejor jugada: uno nuevo cada día
 your-name = Tu nombre
 me = Jugador
 player-n = Jugador { $n }
-list-openly = Mostrarla entre las mesas abiertas
-make-table = Crear mesa para { $count }
 begin = Empezar
 my-tables = Mis mesas
 open-tables = Mesas abiertas
@@ -318,16 +316,6 @@ switch-theme = Día o noche
 
 ## Before the game
 
-table-waits = { $count ->
-    [one] Esperando a un jugador
-   *[other] Esperando a { $count } jugadores
-}
-link = Enlace de esta mesa
 copy-link = Copiar enlace
 copied = Copiado
-seat-empty = asiento libre
-sit-here = Sentarse
-stand-up = Levantarse
-seat-bot = Poner un bot
-starts-when-full = La partida empieza cuando todos los asientos están ocupados.
 table-deals = Se está barajando: todos añaden algo de azar.

@@ -290,8 +290,6 @@ puzzles-hint = Encontre a melhor jogada: um novo a cada dia
 your-name = Seu nome
 me = Jogador
 player-n = Jogador { $n }
-list-openly = Mostrar entre as mesas abertas
-make-table = Criar mesa para { $count }
 begin = Começar
 my-tables = Minhas mesas
 open-tables = Mesas abertas
@@ -318,16 +316,6 @@ switch-theme = Dia ou noite
 
 ## Before the game
 
-table-waits = { $count ->
-    [one] Esperando um jogador
-   *[other] Esperando { $count } jogadores
-}
-link = Link desta mesa
 copy-link = Copiar link
 copied = Copiado
-seat-empty = lugar livre
-sit-here = Sentar
-stand-up = Levantar
-seat-bot = Pôr um robô
-starts-when-full = A partida começa quando todos os lugares estão ocupados.
 table-deals = Embaralhando: todos acrescentam um pouco de acaso.

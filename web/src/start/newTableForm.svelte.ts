@@ -7,22 +7,33 @@ import { errorText } from "../lib/refusalText";
 import { settings } from "../lib/settings.svelte";
 import type { ClockSetup, Menu, NewTable, TableOptions } from "../wire";
 
-export type OtherMode = "friends" | "device";
-export type GameMode = "bots" | OtherMode;
+export type GameMode = "bots" | "friends" | "device";
 export type ClockKind = NonNullable<ClockSetup["kind"]>;
 export type Pace = NonNullable<TableOptions["pace"]>;
 export const PERSON = ""; // in a seat, instead of a bot's level
 
 const [HOUR, DAY] = [3600, 86400];
 /** What one can choose from, in seconds: sensible times within the server's bounds; the first but one is the usual. */
-export const TIMES: Record<Pace, { turn: number[]; bank: number[]; increment: number[] }> = {
-  live: { turn: [30, 60, 90, 120, 300], bank: [300, 600, 900, 1200, 2400], increment: [5, 10, 15, 30, 60] },
-  days: {
-    turn: [12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY],
-    bank: [2 * DAY, 3 * DAY, 5 * DAY, 7 * DAY],
-    increment: [6 * HOUR, 12 * HOUR, DAY],
-  },
+export const TIMES = {
+  turn: [30, 60, 90, 120, 300],
+  bank: [300, 600, 900, 1200, 2400],
+  increment: [5, 10, 15, 30, 60],
 };
+export interface ClockOfPace {
+  pace: Pace;
+  clock: ClockSetup;
+}
+const turns = (pace: Pace, times: number[]): ClockOfPace[] =>
+  times.map((seconds) => ({ pace, clock: { kind: "turn", seconds } }));
+/** The same for a table with friends, in one list: live, or over days, where nobody should wait for ever. */
+export const CLOCKS: ClockOfPace[] = [
+  { pace: "live", clock: { kind: "none" } },
+  ...turns("live", TIMES.turn),
+  ...TIMES.bank.map((seconds, place): ClockOfPace => {
+    return { pace: "live", clock: { kind: "fischer", seconds, increment: TIMES.increment[place]! } };
+  }),
+  ...turns("days", [12 * HOUR, DAY, 3 * DAY, 7 * DAY]),
+];
 
 export class NewTableForm {
   menu: Menu | null = $state.raw(null);
@@ -93,18 +104,25 @@ export class NewTableForm {
     return this.others(mode).includes(PERSON) ? "hintsTogether" : "hintsAlone";
   }
 
-  /** At another pace other times make sense. Over days nobody should wait for ever. */
-  setPace(pace: Pace): void {
+  /** Put bots of `level` into the last `count` seats, and people into all others. */
+  fillUp(mode: GameMode, count: number, level: string): void {
+    const first = this.players - count;
+    this.kinds[mode] = Array.from({ length: this.players }, (_, seat) => (seat < first ? PERSON : level));
+  }
+
+  useClock({ pace, clock }: ClockOfPace): void {
     this.pace = pace;
-    this.setClock(pace === "days" && this.clock === "none" ? "turn" : this.clock);
+    this.clock = clock.kind ?? "none";
+    this.seconds = clock.seconds ?? 0;
+    this.increment = clock.increment ?? 0;
   }
   setClock(kind: ClockKind): void {
     this.clock = kind;
     this.seconds = this.times[1]!;
-    this.increment = TIMES[this.pace].increment[1]!;
+    this.increment = TIMES.increment[1]!;
   }
   get times(): number[] {
-    return TIMES[this.pace][this.clock === "fischer" ? "bank" : "turn"];
+    return TIMES[this.clock === "fischer" ? "bank" : "turn"];
   }
   private get clockSetup(): ClockSetup {
     if (this.clock === "none") return { kind: "none" };

@@ -20,13 +20,15 @@ from litestar.params import FromPath
 
 from alhambra._native import WEB, build_began, has_failed
 from alhambra.server.http.identity import renewed_cookies
+from alhambra.server.http.invitations import table_page
 from alhambra.server.http.pages import STATIC, static_page
 
 PAGE = "index.html"
+TABLE = "/table/"  # what stands before the id of a table in its link
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 CACHE_REVALIDATE = "no-cache"
 CACHE_NEVER = {"cache-control": "no-store"}
-ADDRESSES = ["/", "/table/{rest:path}", "/about", "/embed/{rest:path}"]
+ADDRESSES = ["/", "/table/{rest:path}", "/about", "/embed/{rest:path}", "/friends"]
 ADDRESSES += [f"/{name}{rest}" for name in ("replay", "rules", "puzzles") for rest in ("", "/{rest:path}")]
 TYPES = {".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 
@@ -100,10 +102,11 @@ def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:
     @get(ADDRESSES, include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         """The client's one page; which address it is, the client sees itself."""
-        file = files.get(PAGE)
-        answer: Response[Any] = (
-            _page_without_client(request) if file is None else file.answer(request, CACHE_REVALIDATE)
-        )
+        file, answer = files.get(PAGE), None
+        if file is not None and request.url.path.startswith(TABLE):
+            answer = await table_page(request, file.data, request.url.path.removeprefix(TABLE))
+        if answer is None:
+            answer = _page_without_client(request) if file is None else file.answer(request, CACHE_REVALIDATE)
         answer.cookies = renewed_cookies(request)
         return answer
 

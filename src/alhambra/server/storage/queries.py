@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
@@ -151,6 +151,25 @@ def open_tables(connection: Connection, now: float) -> list[Summary]:
     sitting = exists().where(seats.c.table_id == tables.c.id, seats.c.holder.is_not(None))
     order = sitting.desc(), tables.c.home.is_not(None).desc()
     return _summaries(connection, select(tables).where(*wanted, empty).order_by(*order), None)
+
+
+class Invitation(NamedTuple):
+    """A table as whoever has its link may know it before they come: ``people`` are the names of those who sit there."""
+
+    status: str
+    people: list[str]
+    seats: int
+    free: int
+
+
+def invitation(connection: Connection, table: str) -> Invitation | None:
+    """What an invitation to ``table`` says; None if there is no such table."""
+    wanted = select(tables.c.status, seats.c.name, seats.c.holder).join_from(tables, seats)
+    found = connection.execute(wanted.where(tables.c.id == table).order_by(seats.c.seat)).all()
+    if not found:
+        return None
+    people = [row.name for row in found if row.holder is not None]
+    return Invitation(found[0].status, people, len(found), sum(row.name == "" for row in found))
 
 
 def count_unfinished(connection: Connection, owner: str, since: float) -> int:

@@ -213,6 +213,7 @@ class Store:
     setup = _query(queries.setup)
     rows = _query(queries.rows)
     open_tables = _query(queries.open_tables)
+    invitation = _query(queries.invitation)
     count_unfinished = _query(queries.count_unfinished)
     tables_of = _query(queries.tables_of)
     due = _query(queries.due)

@@ -99,6 +99,12 @@ class Summary(WireStruct):
     waits: bool  # for me
 
 
+class Reach(WireStruct):
+    """Addresses under which others reach this server, the best first; none: it serves the machine it runs on only."""
+
+    addresses: list[str]
+
+
 class GameLogEntry(WireStruct):
     """What happened by one row of the log."""
 

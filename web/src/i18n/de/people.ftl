@@ -11,10 +11,7 @@ bot-level = Bot: { $level }
 table-rules = Am Tisch
 undo-allowed = Rücknahme im eigenen Zug
 open-money = Geld liegt offen
-pace = Tempo
-pace-live = Direkt
 pace-days = Über Tage
-pace-days-hint = Niemand muss dabeibleiben: Komm wieder, wenn du am Zug bist.
 clock = Uhr
 clock-none = Keine
 clock-turn = Pro Zug
@@ -29,15 +26,9 @@ fact-no-undo = ohne Rücknahme
 
 ## Before the game
 
-invite = Lade die anderen ein
-invite-hint = Schick ihnen den Link oder lass sie den Code mit dem Handy ansehen.
-qr-label = QR-Code des Links
-share = Teilen
 bot = Bot
 presence-here = da
 presence-away = nicht da
-seat-kept-rematch = freigehalten für jemanden aus der letzten Partie
-which-bot = Bot für Platz { $n }
 spectators-n = { $count ->
     [0] Niemand schaut zu.
     [one] Eine Person schaut zu.

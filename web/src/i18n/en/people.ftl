@@ -11,10 +11,7 @@ bot-level = Bot: { $level }
 table-rules = At the table
 undo-allowed = Undo within a turn
 open-money = Money lies open
-pace = Pace
-pace-live = Live
 pace-days = Over days
-pace-days-hint = Nobody has to stay: come back when it is your turn.
 clock = Clock
 clock-none = None
 clock-turn = Per turn
@@ -29,15 +26,9 @@ fact-no-undo = no undo
 
 ## Before the game
 
-invite = Invite the others
-invite-hint = Send the link, or let them point a phone at the code.
-qr-label = QR code of the link
-share = Share
 bot = bot
 presence-here = here
 presence-away = not here
-seat-kept-rematch = kept for somebody from the last game
-which-bot = Bot for seat { $n }
 spectators-n = { $count ->
     [0] Nobody is looking on.
     [one] One person is looking on.

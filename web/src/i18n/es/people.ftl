@@ -11,10 +11,7 @@ bot-level = Bot: { $level }
 table-rules = En la mesa
 undo-allowed = Deshacer dentro del turno
 open-money = Dinero a la vista
-pace = Ritmo
-pace-live = En directo
 pace-days = A lo largo de días
-pace-days-hint = Nadie tiene que quedarse: vuelve cuando sea tu turno.
 clock = Reloj
 clock-none = Ninguno
 clock-turn = Por turno
@@ -29,15 +26,9 @@ fact-no-undo = sin deshacer
 
 ## Before the game
 
-invite = Invita a los demás
-invite-hint = Envía el enlace o deja que apunten al código con el móvil.
-qr-label = Código QR del enlace
-share = Compartir
 bot = bot
 presence-here = presente
 presence-away = ausente
-seat-kept-rematch = reservado para alguien de la última partida
-which-bot = Bot para el asiento { $n }
 spectators-n = { $count ->
     [0] Nadie está mirando.
     [one] Una persona está mirando.

@@ -11,10 +11,7 @@ bot-level = Robô: { $level }
 table-rules = Na mesa
 undo-allowed = Desfazer durante a vez
 open-money = Dinheiro à vista
-pace = Ritmo
-pace-live = Ao vivo
 pace-days = Ao longo de dias
-pace-days-hint = Ninguém precisa ficar: volte quando for a sua vez.
 clock = Relógio
 clock-none = Nenhum
 clock-turn = Por vez
@@ -29,15 +26,9 @@ fact-no-undo = sem desfazer
 
 ## Before the game
 
-invite = Convide os outros
-invite-hint = Envie o link ou deixe que apontem o celular para o código.
-qr-label = Código QR do link
-share = Compartilhar
 bot = robô
 presence-here = presente
 presence-away = ausente
-seat-kept-rematch = reservado para alguém da última partida
-which-bot = Robô para o lugar { $n }
 spectators-n = { $count ->
     [0] Ninguém está assistindo.
     [one] Uma pessoa está assistindo.
