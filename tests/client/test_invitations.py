@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -104,7 +105,8 @@ def test_a_guest_takes_the_next_seat_if_another_was_quicker(pages: WatchedPages,
     button = guest.get_by_role("button", name="Join the game")
     expect(button).to_be_visible()
     taken = "**/api/tables/*/seats/1"
-    problem = {"code": "taken", "reason": "this seat is taken.", "rule": None, "why": "", "facts": {}}
+    problem: dict[str, Any] = {"code": "taken", "reason": "this seat is taken.", "rule": None, "why": "", "facts": {}}
+    pages.errors_expected = True  # the browser tells of an answer of 409
     guest.route(taken, lambda route: route.fulfill(status=409, json=problem))
     button.click()
     expect(guest.get_by_role("listitem", name="Player 3").get_by_text("you", exact=True)).to_be_visible()

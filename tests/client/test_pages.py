@@ -39,6 +39,13 @@ def guest(page: Page, tables: Tables) -> None:
     expect(page.locator("form .primary")).to_be_visible()
 
 
+def me(page: Page, tables: Tables) -> None:
+    tables.make(page)
+    page.goto("/me")
+    page.locator("main section").nth(1).get_by_role("button").first.click()
+    expect(page.locator(".alarm")).to_be_visible()
+
+
 def friends(page: Page, tables: Tables) -> None:
     page.goto("/friends")
     expect(page.locator("form .primary")).to_be_enabled()
@@ -135,7 +142,7 @@ def board(page: Page, tables: Tables) -> None:
     expect(page.locator(".bar")).to_be_visible()
 
 
-PAGES: list[Callable[[Page, Tables], None]] = [start, friends, lobby, guest, table, rules, about, puzzles]
+PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, lobby, guest, table, rules, about, puzzles]
 PAGES += [final, replay]
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import socket
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -15,7 +16,7 @@ from typer.testing import CliRunner
 
 from alhambra.cli.app import app as command_line
 from alhambra.cli.errors import InputError
-from alhambra.server import network, run
+from alhambra.server import run
 from alhambra.server.app import make_app
 from alhambra.server.http import invitations
 from alhambra.server.http.invitations import PICTURE, TITLE, addresses_for_others
@@ -68,9 +69,9 @@ def test_a_machine_without_a_network_has_no_address(monkeypatch: pytest.MonkeyPa
     def nowhere(*_: object) -> Any:
         raise OSError("network is unreachable")
 
-    monkeypatch.setattr(network.socket, "socket", nowhere)
-    monkeypatch.setattr(network.socket, "getaddrinfo", nowhere)
-    assert network.lan_addresses() == []
+    monkeypatch.setattr(socket, "socket", nowhere)
+    monkeypatch.setattr(socket, "getaddrinfo", nowhere)
+    assert lan_addresses() == []
 
 
 @pytest.mark.parametrize(

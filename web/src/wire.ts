@@ -118,6 +118,8 @@ export interface SeatInfo {
   votes: number[];
   commitment: string | null;
   share: string | null;
+  colour: number;
+  shape: number;
 }
 
 /** A table without its game. */
@@ -383,11 +385,18 @@ export interface Pong {
   type: "pong";
 }
 
+/** The seal that somebody would like to have; where another has its colour or shape they get one that is free. */
+export interface Look {
+  colour: number;
+  shape: number;
+}
+
 /** A person who sits down, under a display name; the share in the deal that ``commitment`` fixes is shown later. */
 export interface Sitting {
   seat: number;
   name: string;
   commitment?: string | null;
+  look?: Look | null;
 }
 
 /** A table to be made; whoever makes it holds the seats named in ``sit`` (several: pass and play). With an ``origin`` the game goes on from there, with the record's edition, modules and number of players. */
@@ -401,6 +410,13 @@ export interface NewTable {
 export interface TakeSeat {
   name: string;
   commitment?: string | null;
+  look?: Look | null;
+}
+
+/** Go by another name at this table, with another seal. */
+export interface ChangeSeat {
+  name: string;
+  look?: Look | null;
 }
 
 /** Sit down at the next table; the share in the deal that ``commitment`` fixes is shown later. */
@@ -411,6 +427,11 @@ export interface PlayAgain {
 /** Put a bot into an empty seat. */
 export interface SeatBot {
   bot: string;
+}
+
+/** A player's key, which is all that holds their seats: on its way to another device of theirs. */
+export interface PlayerKey {
+  key: string;
 }
 
 /** Why a request had no effect. */

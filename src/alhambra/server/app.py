@@ -15,7 +15,17 @@ from litestar.types import ControllerRouterHandler
 from alhambra._native import client_home
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
-from alhambra.server.http import finished_games, health, invitations, module_texts, openapi_schema, pages, puzzles, tables
+from alhambra.server.http import (
+    finished_games,
+    health,
+    invitations,
+    keys,
+    module_texts,
+    openapi_schema,
+    pages,
+    puzzles,
+    tables,
+)
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.head_requests import answer_head
 from alhambra.server.http.observing import observed
@@ -40,6 +50,7 @@ STATUS = {
     "no-seat": 404,
     "no-step": 404,
     "no-puzzle": 404,
+    "no-key": 404,
     "not-yours": 403,
     "not-seated": 403,
     "reserved": 403,
@@ -123,7 +134,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
     settings = settings or Settings.read()
     client = ClientFiles(Path(client_home()))
     routes: list[ControllerRouterHandler] = [tables.ROUTES, module_texts.ROUTES, finished_games.ROUTES, puzzles.ROUTES]
-    routes += [invitations.ROUTES, *pages.ROUTES, *client_routes(client), *health.ROUTES, play]
+    routes += [invitations.ROUTES, keys.ROUTES, *pages.ROUTES, *client_routes(client), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],

@@ -13,6 +13,7 @@ import type {
 } from "../wire";
 
 import { keepShare, newShare } from "./deal";
+import { myLook } from "./myLook";
 import { sha256 } from "./sha256";
 
 /** What we read of a record; the rest is for the server. */
@@ -88,7 +89,9 @@ export const api = {
   create: (plan: NewTable) =>
     takeSeats((commitment) => call<TableInfo>("POST", "/tables", committed(plan, commitment))),
   sit: (id: string, seat: number, name: string) =>
-    takeSeats((commitment) => call<TableInfo>("POST", `/tables/${id}/seats/${seat}`, { name, commitment })),
+    takeSeats((commitment) =>
+      call<TableInfo>("POST", `/tables/${id}/seats/${seat}`, { name, commitment, look: myLook() }),
+    ),
   seatBot: (id: string, seat: number, bot: string) => call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, { bot }),
   leave: (id: string, seat: number) => call<TableInfo>("DELETE", `/tables/${id}/seats/${seat}`),
   rematch: (id: string) => takeSeats((commitment) => call<TableInfo>("POST", `/tables/${id}/rematch`, { commitment })),

@@ -45,6 +45,8 @@ describe("a deal", () => {
       here: true,
       reserved: false,
       votes: [],
+      colour: seat,
+      shape: seat,
       commitment: share === null ? null : hash(share),
       share: seat === 0 ? shown : null,
     })),

@@ -13,6 +13,9 @@ describe("addresses", () => {
     ["/rules", { page: "rules", chapter: null }],
     ["/rules/portals", { page: "rules", chapter: "portals" }],
     ["/about", { page: "about" }],
+    ["/friends", { page: "friends" }],
+    ["/me", { page: "me" }],
+    ["/me/x", { page: "not-found" }],
     ["/nowhere", { page: "not-found" }],
     ["/table", { page: "not-found" }],
     ["/table/a/b", { page: "not-found" }],
@@ -29,6 +32,7 @@ describe("names", () => {
     expect(cardsIn(hand, "denar").map((card) => card.value)).toEqual([7, 3, 3]);
   });
   test("on seals", () => {
-    expect(["Inês", "Merchant 2", " ana "].map(initial)).toEqual(["I", "M2", "A"]);
+    const names = ["Inês", "Merchant 2", " ana ", "Ana María Ruiz", "Q", "", "élan vital", "李 雷"];
+    expect(names.map(initial)).toEqual(["In", "M2", "An", "AR", "Q", "", "ÉV", "李雷"]);
   });
 });

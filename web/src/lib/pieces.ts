@@ -64,10 +64,12 @@ export const cellText = (cell: Cell): string => `${cell[0]},${cell[1]}`;
 export const sameCell = (a: Cell | null | undefined, b: Cell | null | undefined): boolean =>
   a != null && b != null && a[0] === b[0] && a[1] === b[1];
 
-/** The letter on a player's badge, with the number of those who are only numbered. */
+/** The two letters on a player's seal: of two words, or the first two of one; "Merchant 2" is M2. */
 export function initial(name: string): string {
-  const [letter = ""] = name.trim();
-  return letter.toLocaleUpperCase() + (/\s(\d)$/.exec(name)?.[1] ?? "");
+  const words = name.trim().split(/\s+/);
+  const [first = "", second = ""] = words[0]!;
+  const [other] = words.length > 1 ? words.at(-1)! : "";
+  return first.toLocaleUpperCase() + (other?.toLocaleUpperCase() ?? second);
 }
 
 /** The legal actions of one `verb` among `choices`. */

@@ -11,13 +11,14 @@ type Route =
   | { page: "puzzles"; which: string | null }
   | { page: "about" }
   | { page: "friends" }
+  | { page: "me" }
   | { page: "not-found" };
 
 export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split("/").filter((part) => part !== "");
   if (more.length === 0) {
     if (first === undefined) return { page: "home" };
-    if ((first === "about" || first === "friends") && second === undefined) return { page: first };
+    if ((first === "about" || first === "friends" || first === "me") && second === undefined) return { page: first };
     if (first === "table" && second !== undefined && third === undefined) return { page: "table", id: second };
     if (first === "rules" && third === undefined) return { page: "rules", chapter: second ?? null };
     if (first === "puzzles" && third === undefined) return { page: "puzzles", which: second ?? null };

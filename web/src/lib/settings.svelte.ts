@@ -9,6 +9,8 @@ const DEFAULTS = {
   theme: "auto" as Theme,
   language: null as string | null,
   name: "",
+  colour: null as number | null, // of my seal, 0 to 5
+  shape: null as number | null, // of it
   sound: true,
   mark: true, // in the title, when it is my turn
   speed: 1, // of others' moves: 0 is off

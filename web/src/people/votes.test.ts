@@ -13,6 +13,8 @@ const seatInfo = (more: Partial<SeatInfo> = {}): SeatInfo => ({
   votes: [],
   commitment: null,
   share: null,
+  colour: 0,
+  shape: 0,
   ...more,
 });
 const table = (...seats: SeatInfo[]) => ({ status: "playing", seats }) as unknown as TableInfo;

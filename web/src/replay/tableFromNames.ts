@@ -2,7 +2,7 @@ import type { SeatInfo, TableInfo } from "../wire";
 
 /** A table made of names, for a record that belongs to none. */
 export function tableFromNames(names: readonly string[]): TableInfo {
-  const seatInfo = (name: string): SeatInfo => ({
+  const seatInfo = (name: string, seat: number): SeatInfo => ({
     kind: "human",
     name,
     level: null,
@@ -13,6 +13,8 @@ export function tableFromNames(names: readonly string[]): TableInfo {
     votes: [],
     commitment: null,
     share: null,
+    colour: seat,
+    shape: seat,
   });
   return {
     id: "",

@@ -4,6 +4,7 @@ import { t } from "../i18n";
 import { api } from "../lib/api";
 import { router } from "../lib/router.svelte";
 import { errorText } from "../lib/refusalText";
+import { myLook } from "../lib/myLook";
 import { settings } from "../lib/settings.svelte";
 import type { ClockSetup, Menu, NewTable, TableOptions } from "../wire";
 
@@ -143,7 +144,8 @@ export class NewTableForm {
       hints: this.hints(mode),
     };
     if (mode === "friends") options.public = this.listed;
-    if (mode !== "device") return { options, sit: [{ seat: 0, name: settings.name.trim() || t("me") }] };
+    if (mode !== "device")
+      return { options, sit: [{ seat: 0, name: settings.name.trim() || t("me"), look: myLook() }] };
     const nameOf = (seat: number) => this.names[seat]?.trim() || t("player-n", { n: seat + 1 });
     return { options, sit: kinds.flatMap((kind, seat) => (kind === PERSON ? [{ seat, name: nameOf(seat) }] : [])) };
   }

@@ -28,7 +28,7 @@ TABLE = "/table/"  # what stands before the id of a table in its link
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 CACHE_REVALIDATE = "no-cache"
 CACHE_NEVER = {"cache-control": "no-store"}
-ADDRESSES = ["/", "/table/{rest:path}", "/about", "/embed/{rest:path}", "/friends"]
+ADDRESSES = ["/", "/table/{rest:path}", "/about", "/embed/{rest:path}", "/friends", "/me", "/games"]
 ADDRESSES += [f"/{name}{rest}" for name in ("replay", "rules", "puzzles") for rest in ("", "/{rest:path}")]
 TYPES = {".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 
@@ -102,7 +102,8 @@ def client_routes(files: ClientFiles) -> list[HTTPRouteHandler]:
     @get(ADDRESSES, include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         """The client's one page; which address it is, the client sees itself."""
-        file, answer = files.get(PAGE), None
+        file = files.get(PAGE)
+        answer: Response[Any] | None = None
         if file is not None and request.url.path.startswith(TABLE):
             answer = await table_page(request, file.data, request.url.path.removeprefix(TABLE))
         if answer is None:

@@ -93,6 +93,20 @@ async def owner_or_new(request: Request[Any, Any, Any]) -> tuple[str, list[Cooki
     return made, [_cookie(request, key)]
 
 
+async def cookie_for(request: Request[Any, Any, Any], key: str) -> Cookie:
+    """The cookie that makes the browser of ``request`` hold the seats of ``key``; ``Denied`` if we have not made it."""
+    worker, owner = worker_of(request), owner_of(key)
+    if owner is None or not (is_ours(key, worker.secret) or await worker.store.holds_seat(owner)):
+        raise Denied("bad-key", "this server has not made this key.")
+    return _cookie(request, key)
+
+
+def own_key(request: Request[Any, Any, Any]) -> str | None:
+    """The key that ``request`` brings, if it is one."""
+    key = request.cookies.get(COOKIE)
+    return None if owner_of(key) is None else key
+
+
 def renewed_cookies(request: Request[Any, Any, Any]) -> list[Cookie]:
     """The cookie with a key that ``request`` brings, to be set again, so that it never gets too old."""
     key = request.cookies.get(COOKIE)

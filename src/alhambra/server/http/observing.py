@@ -16,7 +16,7 @@ from alhambra.server.logs import add_log_fields
 
 REQUEST_ID = "x-request-id"  # the header; a proxy may have chosen it, so that its log and ours can be compared
 _GOOD_ID = re.compile(r"[A-Za-z0-9._-]{8,64}\Z")
-METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE")  # all others count as one
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")  # all others count as one
 
 logger = logging.getLogger("alhambra.http")
 

@@ -14,7 +14,7 @@ from alhambra.record import Line, Points, Record, Result, Shuffle
 from alhambra.server.wire.structs import wire_structs
 
 REF = "#/components/schemas/"
-METHODS = ("get", "post", "put", "delete")
+METHODS = ("get", "post", "put", "patch", "delete")
 PROBLEM = OpenAPIResponse(
     description="Refused, or something went wrong: why.",
     content={"application/json": OpenAPIMediaType(schema=Reference(ref=f"{REF}Problem"))},

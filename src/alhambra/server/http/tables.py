@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 import msgspec
-from litestar import Response, Router, delete, get, post, put
+from litestar import Response, Router, delete, get, patch, post, put
 from litestar.params import JSONBody
 
 import alhambra
@@ -22,11 +22,22 @@ from alhambra.server.http.relay import Relay
 from alhambra.server.http.requests import AnyRequest, SeatNumber, TableId, quotas_of, worker_of
 from alhambra.server.http.text import clean_name
 from alhambra.server.table.live import LiveTable
-from alhambra.server.table.log import AnyEntry, BotSeated, BotSubstituted, SeatLeft, SeatTaken
+from alhambra.server.table.log import AnyEntry, BotSeated, BotSubstituted, SeatChanged, SeatLeft, SeatTaken
 from alhambra.server.table.setup import TableSetup, new_seed, new_table_id
 from alhambra.server.table.state import STAND_IN
 from alhambra.server.table.viewer import Client
-from alhambra.server.wire.http import Menu, ModuleInfo, NewTable, PlayAgain, SeatBot, Sitting, Summary, TakeSeat
+from alhambra.server.wire.http import (
+    ChangeSeat,
+    Look,
+    Menu,
+    ModuleInfo,
+    NewTable,
+    PlayAgain,
+    SeatBot,
+    Sitting,
+    Summary,
+    TakeSeat,
+)
 from alhambra.server.wire.setup import Origin, TableOptions
 from alhambra.server.wire.table import TableInfo
 from alhambra.server.worker import Worker
@@ -114,7 +125,10 @@ async def make_table(
     setup = TableSetup(new_table_id(), options, new_seed(), RULES, time.time(), list(reserved), origin)
     assert client.owner is not None
     owner = client.owner
-    entries = [SeatTaken(person.seat, clean_name(person.name), owner, person.commitment) for person in sitting]
+    entries = [
+        SeatTaken(person.seat, clean_name(person.name), owner, person.commitment, *_look(person.look))
+        for person in sitting
+    ]
     table = await worker.registry.create(setup, entries, rematch_of)
     if worker.registry.loaded(table.id) is not None:
         worker.look(table, client)
@@ -136,10 +150,29 @@ async def take_seat(
     table = await looked_at(request, table_id)
     owner, cookies = await owner_or_new(request)
     await quotas_of(request).check_open_tables(worker.store, owner)
-    await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner, data.commitment))
+    await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner, data.commitment, *_look(data.look)))
     request.app.state.lobby.forget()
     worker.look(table, Client(owner, address_of(request.scope)))
     return Response(table.info(owner), cookies=cookies)
+
+
+def _look(look: Look | None) -> tuple[int | None, int | None]:
+    """The colour and the shape of ``look``."""
+    return (None, None) if look is None else (look.colour, look.shape)
+
+
+@patch("/tables/{table_id:str}/seats/{seat:int}", summary="Change name and seal")
+async def change_seat(
+    request: AnyRequest, table_id: TableId, seat: SeatNumber, data: JSONBody[ChangeSeat]
+) -> TableInfo:
+    """Go by another name in one's own seat, with another seal, before the game or during it."""
+    worker = worker_of(request)
+    table = await looked_at(request, table_id)
+    owner = owner_from(request)
+    if seat not in table.state.seats_of(owner):
+        raise Denied("not-yours", "this is not your seat.")
+    await worker.submit(table, SeatChanged(seat, clean_name(data.name), *_look(data.look)))
+    return table.info(owner)
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}", summary="Put a bot into an empty seat")
@@ -180,7 +213,7 @@ async def rematch(request: AnyRequest, table_id: TableId, data: JSONBody[PlayAga
     if table.state.status not in ("over", "stalled"):
         raise Denied("not-over", "the game is not over yet.")
     commitment = None if data is None else data.commitment  # one share is enough for all seats of one person
-    people = [Sitting(seat, table.state.seats[seat].name, commitment if seat == seats[0] else None) for seat in seats]
+    people = [_again(table, seat, commitment if seat == seats[0] else None) for seat in seats]
     if table.rematch is None:
         reserved = [seat.owner for seat in table.state.seats]
         try:
@@ -198,8 +231,16 @@ async def rematch(request: AnyRequest, table_id: TableId, data: JSONBody[PlayAga
     following = await worker.registry.find(table.rematch)
     for person in people:
         if following.state.status == "open" and following.state.seats[person.seat].empty:
-            await worker.submit(following, SeatTaken(person.seat, person.name, owner, person.commitment))
+            taken = SeatTaken(person.seat, person.name, owner, person.commitment, *_look(person.look))
+            await worker.submit(following, taken)
     return following.info(owner)
+
+
+def _again(table: LiveTable, seat: int, commitment: str | None) -> Sitting:
+    """Whoever sits in ``seat`` of ``table``, to sit down at the next one as they are known here."""
+    seating = table.state.seating
+    look = Look(seating.colours()[seat], seating.shapes()[seat])
+    return Sitting(seat, table.state.seats[seat].name, commitment, look)
 
 
 async def _sit_elsewhere(request: AnyRequest, table: str, people: Sequence[Sitting]) -> TableInfo:
@@ -207,7 +248,7 @@ async def _sit_elsewhere(request: AnyRequest, table: str, people: Sequence[Sitti
     relay: Relay = request.app.state.relay
     for person in people:
         target = f"/api/tables/{table}/seats/{person.seat}"
-        body = msgspec.json.encode(TakeSeat(person.name, person.commitment))
+        body = msgspec.json.encode(TakeSeat(person.name, person.commitment, person.look))
         seated = await relay.ask(table, request.scope, "POST", target.encode(), request.scope["headers"], body)
         if seated is None:
             raise Moved  # its home has just died
@@ -221,6 +262,6 @@ async def _sit_elsewhere(request: AnyRequest, table: str, people: Sequence[Sitti
 
 ROUTES = Router(
     "/api",
-    route_handlers=[menu, open_tables, my_tables, create, info, take_seat, seat_bot, leave_seat, rematch],
+    route_handlers=[menu, open_tables, my_tables, create, info, take_seat, change_seat, seat_bot, leave_seat, rematch],
     tags=["tables"],
 )

@@ -24,6 +24,17 @@ class SeatTaken(LogEntry, tag="sit"):
     name: str
     owner: str = field(name="holder")  # as it is stored
     commitment: str | None = None
+    colour: int | None = None  # of their seal, that they would like; and its shape
+    shape: int | None = None
+
+
+class SeatChanged(LogEntry, tag="look"):
+    """A person goes by another name, or would like another colour or shape of their seal."""
+
+    seat: int
+    name: str
+    colour: int | None = None
+    shape: int | None = None
 
 
 class SeatLeft(LogEntry, tag="leave"):
@@ -102,6 +113,7 @@ class VoteCast(LogEntry, tag="vote"):
 
 AnyEntry = (
     SeatTaken
+    | SeatChanged
     | SeatLeft
     | BotSeated
     | ShareRevealed

@@ -83,6 +83,7 @@ def table_info(state: TableState, presence: Presence, rematch: str | None, owner
 
 
 def _seat_infos(state: TableState, connected: frozenset[int], owner: str | None) -> list[SeatInfo]:
+    colours, shapes = state.seating.colours(), state.seating.shapes()
     return [
         SeatInfo(
             kind="human" if seat.bot is None else "bot",
@@ -95,6 +96,8 @@ def _seat_infos(state: TableState, connected: frozenset[int], owner: str | None)
             votes=sorted(state.votes.get(number, ())),
             commitment=seat.commitment,
             share=seat.share,
+            colour=colours[number],
+            shape=shapes[number],
         )
         for number, seat in enumerate(state.seats)
     ]

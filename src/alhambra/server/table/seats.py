@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from alhambra.server.errors import Denied
 from alhambra.server.table.fair_deal import commitment_of
-from alhambra.server.table.log import BotSubstituted, Reason, SeatTaken, ShareRevealed, VoteCast
+from alhambra.server.table.log import BotSubstituted, Reason, SeatChanged, SeatTaken, ShareRevealed, VoteCast
 from alhambra.server.table.setup import TableSetup
+
+SEALS = 6  # colours, and shapes, of which every seat has one of its own
 
 
 class SeatState(Struct, frozen=True):
@@ -22,6 +26,8 @@ class SeatState(Struct, frozen=True):
     reason: Reason | None = None  # why it does
     commitment: str | None = None  # SHA-256 of the person's share in the deal
     share: str | None = None  # which they have shown
+    colour: int | None = None  # of the person's seal, which they have chosen and nobody else had
+    shape: int | None = None  # of it
 
     @property
     def player(self) -> str | None:
@@ -32,6 +38,14 @@ class SeatState(Struct, frozen=True):
     def empty(self) -> bool:
         """Does a person have yet to sit here?"""
         return self.bot is None and self.owner is None
+
+
+def _all_different(chosen: Sequence[int | None]) -> list[int]:
+    """A number for each seat, no two alike: the one ``chosen`` for it; or else its own number, or the lowest left."""
+    free = [number for number in range(SEALS) if number not in chosen]
+    out = [number if wish is None and number in free else wish for number, wish in enumerate(chosen)]
+    left = iter([number for number in free if number not in out])
+    return [next(left) if number is None else number for number in out]
 
 
 class Seating:
@@ -69,10 +83,33 @@ class Seating:
             raise Denied("taken", "this seat is taken.")
         if before.reserved not in (None, entry.owner):
             raise Denied("reserved", "this seat is kept for somebody else.")
-        name, number, taken = entry.name, 2, {seat.name for seat in self.seats}
+        seated = SeatState(None, "", entry.owner, before.reserved, commitment=entry.commitment)
+        self.seats[entry.seat] = self._dressed(seated, entry)
+
+    def change(self, entry: SeatChanged) -> None:
+        """The person in a seat goes by another name, or has another seal."""
+        before = self._checked(entry.seat)
+        if before.owner is None:
+            raise Denied("empty", "nobody sits there.")
+        self.seats[entry.seat] = self._dressed(before, entry)
+
+    def _dressed(self, seat: SeatState, wish: SeatTaken | SeatChanged) -> SeatState:
+        """``seat`` as its person wants to be known; who would be like somebody else gets a number, or any free seal."""
+        others = [other for number, other in enumerate(self.seats) if number != wish.seat]
+        name, number, taken = wish.name, 2, {other.name for other in others}
         while name in taken:
-            name, number = f"{entry.name} {number}", number + 1
-        self.seats[entry.seat] = SeatState(None, name, entry.owner, before.reserved, commitment=entry.commitment)
+            name, number = f"{wish.name} {number}", number + 1
+        colour = None if wish.colour in {other.colour for other in others} else wish.colour
+        shape = None if wish.shape in {other.shape for other in others} else wish.shape
+        return replace(seat, name=name, colour=colour, shape=shape)
+
+    def colours(self) -> list[int]:
+        """The colour of each seat's seal, no two of them alike."""
+        return _all_different([seat.colour for seat in self.seats])
+
+    def shapes(self) -> list[int]:
+        """The shape of each seat's seal, no two of them alike."""
+        return _all_different([seat.shape for seat in self.seats])
 
     def leave(self, seat: int) -> None:
         """The person in ``seat`` gets up."""

@@ -25,6 +25,7 @@ from alhambra.server.table.log import (
     GameStarted,
     LogRow,
     PlayerReturned,
+    SeatChanged,
     SeatLeft,
     SeatTaken,
     ShareRevealed,
@@ -182,6 +183,8 @@ class TableState:
             case SeatTaken():
                 self._lobby().take(entry)
                 self.seated_at = at
+            case SeatChanged():
+                self._change_seat(entry)
             case SeatLeft():
                 self._lobby().leave(entry.seat)
             case BotSeated():
@@ -206,6 +209,14 @@ class TableState:
         if self.status != "open" or self.dealing:
             raise Denied("started", "the game has begun already.")
         return self.seating
+
+    def _change_seat(self, entry: SeatChanged) -> None:
+        """Let somebody go by another name or seal; what is over stays as it was played."""
+        if self.status in ("over", "stalled"):
+            raise Denied("over", "the game is over.")
+        self.seating.change(entry)
+        if self.game is not None:
+            self.game.names = [seat.name for seat in self.seats]
 
     def _reveal(self, entry: ShareRevealed) -> None:
         """Show a share in the deal: not before every seat is taken, or a later commitment could be chosen by it."""
@@ -272,6 +283,7 @@ class TableState:
         old, game = self._game, start.unpacked() if isinstance(start, PackedGame) else start.clone()
         for action in old.history[self.barrier : -1]:
             game.play(action, hold=True)
+        game.names = old.names  # somebody may have changed theirs since
         self.game = game
         self.undone.append(game.describe(old.history[-1]))
         self.undos += 1

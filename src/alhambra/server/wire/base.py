@@ -18,6 +18,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=200)]  # cleaned and cut aft
 ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_CHARS_MOST)]
 Share = Annotated[str, Meta(min_length=32, max_length=32, pattern="^[0-9a-f]{32}$")]  # 128 random bits
 Commitment = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]  # SHA-256 of a share
+Seal = Annotated[int, Meta(ge=0, le=5)]  # the colour or the shape of a seal
+KeyText = Annotated[str, Meta(min_length=1, max_length=100)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 

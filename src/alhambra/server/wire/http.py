@@ -6,9 +6,16 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
-from alhambra.server.wire.base import Commitment, Name, Seat, WireStruct, Word
+from alhambra.server.wire.base import Commitment, KeyText, Name, Seal, Seat, WireStruct, Word
 from alhambra.server.wire.game import EventView, GameView
 from alhambra.server.wire.setup import Origin, TableOptions
+
+
+class Look(Struct, forbid_unknown_fields=True, frozen=True):
+    """The seal that somebody would like to have; where another has its colour or shape they get one that is free."""
+
+    colour: Seal
+    shape: Seal
 
 
 class Sitting(Struct, forbid_unknown_fields=True, frozen=True):
@@ -17,6 +24,7 @@ class Sitting(Struct, forbid_unknown_fields=True, frozen=True):
     seat: Seat
     name: Name
     commitment: Commitment | None = None
+    look: Look | None = None
 
 
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
@@ -35,6 +43,14 @@ class TakeSeat(Struct, forbid_unknown_fields=True, frozen=True):
 
     name: Name
     commitment: Commitment | None = None
+    look: Look | None = None
+
+
+class ChangeSeat(Struct, forbid_unknown_fields=True, frozen=True):
+    """Go by another name at this table, with another seal."""
+
+    name: Name
+    look: Look | None = None
 
 
 class PlayAgain(Struct, forbid_unknown_fields=True, frozen=True):
@@ -47,6 +63,12 @@ class SeatBot(Struct, forbid_unknown_fields=True, frozen=True):
     """Put a bot into an empty seat."""
 
     bot: Word
+
+
+class PlayerKey(Struct, forbid_unknown_fields=True, frozen=True):
+    """A player's key, which is all that holds their seats: on its way to another device of theirs."""
+
+    key: KeyText
 
 
 class Problem(WireStruct):

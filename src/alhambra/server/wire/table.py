@@ -21,6 +21,8 @@ class SeatInfo(WireStruct):
     votes: list[int]  # seats that want a bot to play here
     commitment: str | None  # SHA-256 of the share in the deal that this player's program has chosen
     share: str | None  # the share itself, once it is shown
+    colour: int  # of the seal, 0 to 5: no two at a table are alike
+    shape: int  # of the seal, 0 to 5: no two at a table are alike
 
 
 class TableInfo(WireStruct):

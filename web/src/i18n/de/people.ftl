@@ -98,3 +98,4 @@ refused-no-vote = Hier gibt es nichts abzustimmen.
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-bad-name = Dieser Name geht nicht. Versuche einen anderen.
 refused-too-big = Das ist zu lang.
+who-i-am = Wer ich bin

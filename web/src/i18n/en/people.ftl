@@ -98,3 +98,4 @@ refused-no-vote = There is nothing to vote on here.
 refused-no-table = There is no such table.
 refused-bad-name = This name cannot be used. Try another one.
 refused-too-big = That is too long.
+who-i-am = Who I am

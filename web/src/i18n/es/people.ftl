@@ -101,3 +101,4 @@ refused-no-vote = Aquí no hay nada que votar.
 refused-no-table = Esa mesa no existe.
 refused-bad-name = Ese nombre no vale. Prueba con otro.
 refused-too-big = Es demasiado largo.
+who-i-am = Quién soy

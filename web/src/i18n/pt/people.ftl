@@ -101,3 +101,4 @@ refused-no-vote = Não há nada a votar aqui.
 refused-no-table = Essa mesa não existe.
 refused-bad-name = Esse nome não serve. Tente outro.
 refused-too-big = É longo demais.
+who-i-am = Quem sou eu
