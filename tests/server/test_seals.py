@@ -160,7 +160,9 @@ def test_a_key_goes_to_another_device(client: Client, caplog: pytest.LogCaptureF
     assert key not in caplog.text
 
 
-@pytest.mark.parametrize("key", ["x", "a" * 43, new_key("another server's secret"), f"{'a' * 43}.{'b' * 32}"])
+@pytest.mark.parametrize(
+    "key", ["x", "a" * 43, new_key("another server's secret"), f"{'a' * 43}.{'b' * 32}"], ids=str.__len__
+)
 def test_a_key_of_nobody_is_not_taken(client: Client, key: str) -> None:
     answer = client.put("/api/me/key", json={"key": key})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-key")

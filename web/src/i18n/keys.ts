@@ -368,7 +368,6 @@ export interface TextArguments {
   "invite": {};
   "invite-hint": {};
   "qr-label": {};
-  "share": {};
   "seat-kept-rematch": {};
   "which-bot": { n: Value };
   "pace-live": {};
@@ -495,6 +494,7 @@ export interface TextArguments {
   "refused-bad-name": {};
   "refused-too-big": {};
   "who-i-am": {};
+  "share": {};
   "puzzles-about": {};
   "puzzles-score": { right: Value; tried: number };
   "puzzle-today": {};

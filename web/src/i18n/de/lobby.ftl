@@ -14,7 +14,6 @@ starts-when-full = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 invite = Lade die anderen ein
 invite-hint = Schick ihnen den Link oder lass sie den Code mit dem Handy ansehen.
 qr-label = QR-Code des Links
-share = Teilen
 seat-kept-rematch = freigehalten für jemanden aus der letzten Partie
 which-bot = Bot für Platz { $n }
 pace-live = Direkt

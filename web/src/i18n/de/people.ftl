@@ -99,3 +99,4 @@ refused-no-table = Diesen Tisch gibt es nicht.
 refused-bad-name = Dieser Name geht nicht. Versuche einen anderen.
 refused-too-big = Das ist zu lang.
 who-i-am = Wer ich bin
+share = Teilen

@@ -14,7 +14,6 @@ starts-when-full = The game starts when every seat is taken.
 invite = Invite the others
 invite-hint = Send the link, or let them point a phone at the code.
 qr-label = QR code of the link
-share = Share
 seat-kept-rematch = kept for somebody from the last game
 which-bot = Bot for seat { $n }
 pace-live = Live

@@ -99,3 +99,4 @@ refused-no-table = There is no such table.
 refused-bad-name = This name cannot be used. Try another one.
 refused-too-big = That is too long.
 who-i-am = Who I am
+share = Share

@@ -14,7 +14,6 @@ starts-when-full = La partida empieza cuando todos los asientos están ocupados.
 invite = Invita a los demás
 invite-hint = Envía el enlace o deja que apunten al código con el móvil.
 qr-label = Código QR del enlace
-share = Compartir
 seat-kept-rematch = reservado para alguien de la última partida
 which-bot = Bot para el asiento { $n }
 pace-live = En directo

@@ -102,3 +102,4 @@ refused-no-table = Esa mesa no existe.
 refused-bad-name = Ese nombre no vale. Prueba con otro.
 refused-too-big = Es demasiado largo.
 who-i-am = Quién soy
+share = Compartir

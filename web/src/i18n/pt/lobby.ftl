@@ -14,7 +14,6 @@ starts-when-full = A partida começa quando todos os lugares estão ocupados.
 invite = Convide os outros
 invite-hint = Envie o link ou deixe que apontem o celular para o código.
 qr-label = Código QR do link
-share = Compartilhar
 seat-kept-rematch = reservado para alguém da última partida
 which-bot = Robô para o lugar { $n }
 pace-live = Ao vivo

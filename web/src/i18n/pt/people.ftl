@@ -102,3 +102,4 @@ refused-no-table = Essa mesa não existe.
 refused-bad-name = Esse nome não serve. Tente outro.
 refused-too-big = É longo demais.
 who-i-am = Quem sou eu
+share = Compartilhar
