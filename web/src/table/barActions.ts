@@ -72,14 +72,15 @@ function placing(selection: Selection, picked: PickedPiece): BarActions {
     const name = selection.nameOf(selection.game!.players.length);
     others.push({ text: t("give-to", { name }), act: () => selection.do(toThird.action) });
   }
-  if (picked.kind === "module" && selection.actionsHere.length > 1 && !selection.crossing) {
+  const placing = picked.kind === "module" ? moduleOf(picked.module).placing : undefined;
+  const doing = picked.kind === "module" && placing?.task ? picked.what : null; // something else than to place it
+  if (placing && doing === null && selection.actionsHere.length > 1 && !selection.crossing) {
     others.push({ text: t("turn-piece"), act: () => selection.turn() });
   }
   const swaps = here?.action.startsWith("swap ") ?? false;
-  const must =
-    picked.kind === "bought" || (picked.kind === "module" && moduleOf(picked.module).placing?.atOnce === true);
+  const must = picked.kind === "bought" || placing?.atOnce === true;
   return {
-    text: here?.label ? choiceText(here) : t(swaps ? "swap-here" : "place-here"),
+    text: here?.label ? choiceText(here) : (doing ?? t(swaps ? "swap-here" : "place-here")),
     act: here && (() => selection.confirm()),
     icon: "i-check",
     others,
