@@ -14,6 +14,7 @@ LISTED = "dialog[open] .choice"
 PIECE = ".lit-piece"  # cards and tiles to be chosen
 PAYMENT = ".pay [role=radio]"
 OWN_PIECE = ".modules .content button:not(:disabled):not([aria-disabled=true]):not(.on)"
+OWN_LISTED = "dialog[open] button.hover"
 TAKEN = ".ground g.swap"  # cells to be chosen on which a tile lies
 
 
@@ -77,10 +78,12 @@ class RandomPlayer(ModulePlayer):
         return way
 
     def _own_module(self) -> str | None:
-        """A piece that one of our own modules has to give; where it may go is lit then."""
+        """A piece of one of our own modules: where it may go is lit then, or there is a list of payments."""
         if self.page.locator(OWN_PIECE).count() == 0:
             return None
         self._one_of(OWN_PIECE)
+        if self.page.locator(OWN_LISTED).count() > 0:
+            self._one_of(OWN_LISTED)
         return "own module"
 
     def touch_lit(self) -> None:
