@@ -9,23 +9,25 @@ from __future__ import annotations
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Module
+from alhambra.engine.codes import NUMBER
 from alhambra.engine.components import SLOTS, WALLS
 from alhambra.engine.events import Sink, TextEvent
+from alhambra.engine.form import ChoiceWord, Form
 from alhambra.engine.mark import Mark
 from alhambra.engine.money import worth
-from alhambra.engine.notation import cell_number, cell_text, expect
+from alhambra.engine.notation import cell_text
 from alhambra.engine.purchase import Tender, card_payments, cards_of
-from alhambra.engine.refusal import IllegalAction, Refusal
+from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.step import Step
 from alhambra.engine.vectors import i64, ints
-from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_SHIFT, Verb
+from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, CELL_WORD, TILE_SHIFT, Verb
 
 LETTERS = 2  # V1: for each player
 VALUE = 2  # V1: what a letter pays
 KINDS = ["poet", "cook"]
 EACH = 6  # V2: guests of each kind
-FORM = "guest poet at 1,0"
+FORM = Form("guest poet at 1,0", {1: ChoiceWord(TILE_SHIFT, 1, KINDS, NUMBER, "V2"), 3: CELL_WORD})
 
 
 class GuestPart(Part):
@@ -96,7 +98,7 @@ class Invite(Verb):
     """V2: a guest moves into a building that has none."""
 
     def __init__(self, module: Guests) -> None:
-        super().__init__("guest", title="Let a guest move in")
+        super().__init__("guest", title="Let a guest move in", form=FORM)
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -126,17 +128,6 @@ class Invite(Verb):
             here = state.palaces[state.seat].coordinates(cell)
             text = f"receives a {KINDS[kind]} at {here}"
             sink.tell(TextEvent("guest moves in", "V2", state.seat, 1, text, {"cell": list(here)}))
-
-    def describe(self, state: State, action: i64) -> str:
-        cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
-        return f"guest {KINDS[action >> TILE_SHIFT]} at {cell}"
-
-    def parse(self, state: State, words: list[str]) -> i64:
-        expect(words, 4, FORM)
-        if words[1] not in KINDS:
-            raise IllegalAction("V2", f"a guest is one of {', '.join(KINDS)}: {FORM!r}.")
-        cell = cell_number(state.palaces[state.seat], words[3])
-        return self.code | cell << CELL_SHIFT | KINDS.index(words[1]) << TILE_SHIFT
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         here = state.palaces[state.seat].coordinates(action >> CELL_SHIFT & CELL_MASK)

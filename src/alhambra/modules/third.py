@@ -11,15 +11,15 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Competitor, Module
-from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.components import TILE_NAMES, TYPE
 from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.features import Feature
-from alhambra.engine.notation import expect, tile_name, tile_number
+from alhambra.engine.form import Form
+from alhambra.engine.notation import tile_name
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.vectors import append, i64, pop, remove, vec, zeros
-from alhambra.engine.verb import TILE_SHIFT, Verb
+from alhambra.engine.verb import TILE_SHIFT, TILE_WORD, Verb
 from alhambra.modules.base.placing import not_to_place
 
 GIVE: Final = "give"
@@ -67,7 +67,7 @@ class Give(Verb):
     """D4: a bought tile goes to the third player. One edition allows it only where the tile has no legal place."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__(GIVE)
+        super().__init__(GIVE, form=Form("give garden-8-sw", {1: TILE_WORD}))
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -103,16 +103,6 @@ class Give(Verb):
         if sink is not None:
             text = f"gives {tile_name(tile)} to {state.book.edition.third_player}"
             sink.tell(TextEvent("give", "D4", state.seat, 0, text, {"tile": tile_name(tile)}))
-
-    def describe(self, state: State, action: i64) -> str:
-        return f"give {tile_name(action >> TILE_SHIFT)}"
-
-    def parse(self, state: State, words: list[str]) -> i64:
-        expect(words, 2, "give garden-8-sw")
-        return self.code | i64(tile_number(words[1])) << TILE_SHIFT
-
-    def encode(self, state: State, action: i64, out: CodeList) -> None:
-        out.add(TILE + (action >> TILE_SHIFT))
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         return {"tile": tile_name(action >> TILE_SHIFT)}

@@ -9,12 +9,12 @@ from mypy_extensions import mypyc_attr
 from alhambra.engine.actions import Actions
 from alhambra.engine.codes import RESERVE, TILE, CodeList
 from alhambra.engine.events import Event, Sink, TextEvent
-from alhambra.engine.notation import cell_text, tile_name, tile_number
+from alhambra.engine.notation import tile_name, tile_number
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import State
 from alhambra.engine.vectors import append, i64, ints, remove
 from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
-from alhambra.modules.base.redesigning import parse_tile_at, wall_fields
+from alhambra.modules.base.redesigning import wall_fields
 
 RESERVE_BIT: Final = 1 << 23
 FORM: Final = "place garden-8-sw at 1,0' or 'place garden-8-sw in reserve"
@@ -80,24 +80,23 @@ class Place(Verb):
             sink.tell(Placed(state.seat, tile, x, y))
 
     def describe(self, state: State, action: i64) -> str:
-        name = tile_name(action >> TILE_SHIFT & TILE_MASK)
         if action & RESERVE_BIT:
-            return f"place {name} in reserve"
-        return f"place {name} at {cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)}"
+            return f"place {tile_name(action >> TILE_SHIFT & TILE_MASK)} in reserve"
+        return super().describe(state, action)
 
     def parse(self, state: State, words: list[str]) -> i64:
         if len(words) != 4:
             raise IllegalAction("T7", f"{' '.join(words)!r} makes no sense; write '{FORM}'.")
         if words[2:] == ["in", "reserve"]:
             return self.code | i64(tile_number(words[1])) << TILE_SHIFT | RESERVE_BIT
-        return parse_tile_at(self, state, words)
+        return super().parse(state, words)
 
     def encode(self, state: State, action: i64, out: CodeList) -> None:
-        out.add(TILE + (action >> TILE_SHIFT & TILE_MASK))
         if action & RESERVE_BIT:
+            out.add(TILE + (action >> TILE_SHIFT & TILE_MASK))
             out.add(RESERVE)
         else:
-            out.add_cell(action >> CELL_SHIFT & CELL_MASK)
+            super().encode(state, action, out)
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         tile = action >> TILE_SHIFT & TILE_MASK

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from alhambra.engine.actions import Actions
-from alhambra.engine.codes import TILE, CodeList
 from alhambra.engine.events import Event, Sink, TextEvent
-from alhambra.engine.notation import cell_number, cell_text, expect, expect_word, tile_name, tile_number
+from alhambra.engine.notation import tile_name
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import CLOSED, State
 from alhambra.engine.vectors import append, i64, ints, remove
-from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_MASK, TILE_SHIFT, Verb
+from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_SHIFT, Verb
 
 
 def not_in_reserve(palace: PalaceGrid, tile: i64) -> Refusal | None:
@@ -84,17 +83,6 @@ class FromReserve(Rebuild):
         """The building rule that forbids it on this cell, or None."""
         return None
 
-    def describe(self, state: State, action: i64) -> str:
-        cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
-        return f"{self.word} {tile_name(action >> TILE_SHIFT & TILE_MASK)} at {cell}"
-
-    def encode(self, state: State, action: i64, out: CodeList) -> None:
-        out.add(TILE + (action >> TILE_SHIFT & TILE_MASK))
-        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
-
-    def parse(self, state: State, words: list[str]) -> i64:
-        return parse_tile_at(self, state, words)
-
 
 class Add(FromReserve):
     """T6: a reserve tile goes into the Alhambra."""
@@ -147,22 +135,3 @@ class Remove(Rebuild):
         tile = palace.remove(action >> CELL_SHIFT & CELL_MASK)
         palace.reserve = append(palace.reserve, tile)
         return tile
-
-    def describe(self, state: State, action: i64) -> str:
-        return f"remove {cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)}"
-
-    def encode(self, state: State, action: i64, out: CodeList) -> None:
-        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
-
-    def parse(self, state: State, words: list[str]) -> i64:
-        expect(words, 2, "remove 1,0")
-        return self.code | i64(cell_number(state.palaces[state.seat], words[1])) << CELL_SHIFT
-
-
-def parse_tile_at(verb: Verb, state: State, words: list[str]) -> i64:
-    """``VERB TILE at X,Y``."""
-    form = f"{verb.word} garden-8-sw at 1,0"
-    expect(words, 4, form)
-    expect_word(words, 2, "at", form)
-    cell = i64(cell_number(state.palaces[state.seat], words[3]))
-    return verb.code | i64(tile_number(words[1])) << TILE_SHIFT | cell << CELL_SHIFT

@@ -12,19 +12,19 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Module
-from alhambra.engine.codes import CORNER, TYPE_OF, CodeList
+from alhambra.engine.codes import CORNER, TYPE_OF
 from alhambra.engine.components import COST, TYPE, TYPES
 from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.features import COORDINATE, MOST_SEATS, Feature, NumberRow
+from alhambra.engine.form import ChoiceWord, Form
 from alhambra.engine.mark import Mark
-from alhambra.engine.notation import cell_number, cell_text, expect, expect_word
 from alhambra.engine.palace import PalaceGrid
 from alhambra.engine.purchase import Offer
-from alhambra.engine.refusal import IllegalAction, Refusal
+from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import Part, State
 from alhambra.engine.step import Step
 from alhambra.engine.vectors import append, i64, ints, remove, vec, vector
-from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, TILE_SHIFT, Verb
+from alhambra.engine.verb import CELL_MASK, CELL_SHIFT, CELL_WORD, TILE_SHIFT, Verb
 from alhambra.modules.base.redesigning import wall_fields
 from alhambra.modules.portals.half_cells import (
     CORNERS,
@@ -37,7 +37,15 @@ from alhambra.modules.portals.half_cells import (
 
 EACH: Final = 3  # G1: portals of each type
 SURCHARGE: Final[vec[i64]] = vector([6, 4, 2, 2])  # G2: by the number of scorings done
-FORM: Final = "portal tower at 1,0 corner nw"
+# An action: verb 0–4, cell 5–16, then the portal's piece, counted from PORTALS: corner 17–18, type 19–21.
+FORM: Final = Form(
+    "portal tower at 1,0 corner nw",
+    {
+        1: ChoiceWord(TILE_SHIFT + 2, 7, TYPES, TYPE_OF, "G1"),
+        3: CELL_WORD,
+        5: ChoiceWord(TILE_SHIFT, 3, CORNERS, CORNER, "G1"),
+    },
+)
 
 
 class PortalPart(Part):
@@ -98,13 +106,10 @@ class WithPortal(Offer):
 
 
 class LayPortal(Verb):
-    """G3, G4: a bought portal goes where a short side touches a building of its type, turned as the player likes.
-
-    An action has the cell in bits 5–16 and the number of the portal's piece, counted from PORTALS, from bit 17 on.
-    """
+    """G3, G4: a bought portal goes where a short side touches a building of its type, turned as the player likes."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("portal", reason_code="portal", when_rule="G3")
+        super().__init__("portal", reason_code="portal", when_rule="G3", form=FORM)
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -139,27 +144,6 @@ class LayPortal(Verb):
             text = f"lays a {name} portal at ({x}, {y}), corner {corner}"
             facts: dict[str, object] = {"type": name, "cell": [x, y], "corner": corner}
             sink.tell(TextEvent("portal", "G4", state.seat, 0, text, facts))
-
-    def describe(self, state: State, action: i64) -> str:
-        piece = piece_of(action)
-        cell = cell_text(state.palaces[state.seat], action >> CELL_SHIFT & CELL_MASK)
-        return f"portal {TYPES[portal_type(piece)]} at {cell} corner {CORNERS[portal_corner(piece)]}"
-
-    def parse(self, state: State, words: list[str]) -> i64:
-        expect(words, 6, FORM)
-        expect_word(words, 2, "at", FORM)
-        expect_word(words, 4, "corner", FORM)
-        if words[1] not in TYPES or words[5] not in CORNERS:
-            raise IllegalAction("G1", f"a portal has a building type and a corner ne, se, sw or nw: {FORM!r}.")
-        cell = i64(cell_number(state.palaces[state.seat], words[3]))
-        kind, corner = i64(TYPES.index(words[1])), i64(CORNERS.index(words[5]))
-        return self.code | cell << CELL_SHIFT | (kind * 4 + corner) << TILE_SHIFT
-
-    def encode(self, state: State, action: i64, out: CodeList) -> None:
-        piece = piece_of(action)
-        out.add(TYPE_OF + portal_type(piece))
-        out.add_cell(action >> CELL_SHIFT & CELL_MASK)
-        out.add(CORNER + portal_corner(piece))
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         piece, cell = piece_of(action), action >> CELL_SHIFT & CELL_MASK

@@ -6,12 +6,13 @@ from typing import Final
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Module
-from alhambra.engine.codes import CURRENCY, CodeList
+from alhambra.engine.codes import CURRENCY
 from alhambra.engine.components import COST, CURRENCIES
 from alhambra.engine.events import Sink, TextEvent
+from alhambra.engine.form import ChoiceWord, Form
 from alhambra.engine.notation import tile_name
 from alhambra.engine.purchase import Offer
-from alhambra.engine.refusal import IllegalAction, Refusal
+from alhambra.engine.refusal import Refusal
 from alhambra.engine.state import State
 from alhambra.engine.step import Step
 from alhambra.engine.vectors import append, i64, remove, vec
@@ -19,7 +20,7 @@ from alhambra.engine.verb import VERB_BITS, Verb
 from alhambra.modules.sites.tokens import in_order, site_part
 
 DRAWN: Final = 2  # L3
-FORM: Final = "token denar"
+FORM: Final = Form("token denar", {1: ChoiceWord(VERB_BITS, 3, CURRENCIES, CURRENCY, "L3")}, "L3")
 
 
 class AsSite(Offer):
@@ -94,7 +95,7 @@ class Token(Verb):
     """L3: one of the tokens drawn goes face down on the building, the other one back into the bag."""
 
     def __init__(self, module: Module) -> None:
-        super().__init__("token", reason_code="token")
+        super().__init__("token", reason_code="token", form=FORM)
         self.module = module
 
     def legal(self, state: State, out: Actions) -> None:
@@ -122,18 +123,6 @@ class Token(Verb):
         part.building = -1
         if sink is not None:
             _tell_chosen(state.seat, tile_name(tile), CURRENCIES[chosen], returned, sink)
-
-    def describe(self, state: State, action: i64) -> str:
-        return f"token {CURRENCIES[action >> VERB_BITS]}"
-
-    def parse(self, state: State, words: list[str]) -> i64:
-        if len(words) != 2 or words[1] not in CURRENCIES:
-            names = ", ".join(CURRENCIES)
-            raise IllegalAction("L3", f"name the currency of a token that you drew ({names}): {FORM!r}.")
-        return self.code | i64(CURRENCIES.index(words[1])) << VERB_BITS
-
-    def encode(self, state: State, action: i64, out: CodeList) -> None:
-        out.add(CURRENCY + (action >> VERB_BITS))
 
     def fields(self, state: State, action: i64) -> dict[str, object]:
         part = site_part(state, self.module.index)
