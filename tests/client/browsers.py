@@ -82,8 +82,12 @@ class WatchedPages:
         forced: bool = False,
         language: str = "en",
         settings: Mapping[str, Any] | None = None,
+        kept: bool = False,
     ) -> Page:
-        """A page in a context of its own: somebody else's browser."""
+        """A page in a context of its own: somebody else's browser.
+
+        ``kept``: the service worker may keep the client there. What it asks for, a test cannot hold back.
+        """
         context = self.browser.new_context(
             base_url=self.base,
             viewport={"width": size[0], "height": size[1]},
@@ -92,6 +96,7 @@ class WatchedPages:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
             forced_colors="active" if forced else "none",
+            service_workers="allow" if kept else "block",
             locale={"en": "en-GB", "es": "es-ES", "pt": "pt-PT", "de": "de-DE"}[language],
         )
         self._contexts.append(context)
@@ -165,7 +170,7 @@ def enlarge_text(page: Page) -> None:
 
 def _is_noise(text: str) -> bool:
     """Words of the browser about this machine, not about our page."""
-    return "WebGL" in text or "GPU stall" in text
+    return "WebGL" in text or "GPU stall" in text or "Service Worker registration blocked by Playwright" in text
 
 
 def _text(settings: Mapping[str, Any]) -> str:

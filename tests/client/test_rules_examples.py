@@ -38,9 +38,7 @@ def palace(example: Any) -> alhambra.Palace:
 def portals(example: Any) -> list[tuple[int, int, str]]:
     """The portals among its marks, by their names in notation."""
     marks = [mark for mark in example.get("marks", []) if mark["module"] == "portals"]
-    return [
-        (mark["x"], mark["y"], f"portal-{mark['name'].split()[0]}-{CORNERS[mark['corner']]}") for mark in marks
-    ]
+    return [(mark["x"], mark["y"], f"portal-{mark['name'].split()[0]}-{CORNERS[mark['corner']]}") for mark in marks]
 
 
 def sites(example: Any) -> list[str]:

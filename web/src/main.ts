@@ -4,6 +4,7 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { locale } from "./i18n";
+import { keepOnDevice } from "./lib/installable";
 import { router } from "./lib/router.svelte";
 
 const target = document.getElementById("app");
@@ -11,3 +12,4 @@ if (target === null) throw new Error("there is no place for the client in this p
 router.start();
 await locale.start(); // nothing is shown before it can be read
 mount(App, { target });
+void keepOnDevice();

@@ -495,6 +495,12 @@ export interface TextArguments {
   "refused-too-big": {};
   "who-i-am": {};
   "share": {};
+  "notices": {};
+  "notices-insecure": {};
+  "notices-denied": {};
+  "notice-turn": {};
+  "notice-over": {};
+  "notice-joined": { name: Value };
   "puzzles-about": {};
   "puzzles-score": { right: Value; tried: number };
   "puzzle-today": {};

@@ -13,6 +13,7 @@ const DEFAULTS = {
   shape: null as number | null, // of it
   sound: true,
   mark: true, // in the title, when it is my turn
+  notices: false, // of the browser, when it is my turn and I look elsewhere
   speed: 1, // of others' moves: 0 is off
   hintsAlone: true, // may be asked for at my next table, if all others are bots
   hintsTogether: false, // … if they are not
