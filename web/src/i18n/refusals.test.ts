@@ -51,9 +51,11 @@ const REFUSALS = /\b(?:Refusal|IllegalAction)\(\s*(?:[^()]|\((?:[^()]|\([^()]*\)
 
 /** The codes with which the engine says more exactly than by a rule what is wrong. */
 function exactCodes(): string[] {
-  const calls = ["engine", "modules"].map(sources).join("\n").matchAll(REFUSALS);
+  const text = ["engine", "modules"].map(sources).join("\n");
   const last = /(?:code=|[\]\w], )"([a-z]+(?:-[a-z]+)*)"(?=\)|, (?:facts|\{))/;
-  return [...new Set([...calls].flatMap(([call]) => last.exec(call)?.[1] ?? []))];
+  const made = [...text.matchAll(REFUSALS)].flatMap(([call]) => last.exec(call)?.[1] ?? []);
+  const paid = [...text.matchAll(/\btoo_little\("\w+", "([a-z-]+)"/g)].map((match) => match[1]!);
+  return [...new Set([...made, ...paid])];
 }
 
 test.each(LANGUAGES)("every exact reason of the engine has its words in %s", (language) => {
