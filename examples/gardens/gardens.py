@@ -7,7 +7,7 @@ Secrets: none. Interplay: none.
 from __future__ import annotations
 
 from alhambra.engine.book import Book, Module
-from alhambra.engine.components import TILE_COUNT, TYPE, TYPES
+from alhambra.engine.components import TYPE, TYPES
 from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import BESIDE, cell_at
 from alhambra.engine.mark import Mark
@@ -31,8 +31,8 @@ class Gardens(Module):
         """Where the gardens beside the fountain are."""
         palace = state.palaces[seat]
         beside = [BESIDE[cell_at(0, 0) * 4 + side] for side in range(4)]
-        tiles = [(cell, int(palace.piece[cell]) - 1) for cell in beside]
-        return [palace.coordinates(cell) for cell, tile in tiles if 0 <= tile < TILE_COUNT and TYPE[tile] == GARDEN]
+        tiles = [(cell, palace.building_on(cell)) for cell in beside]
+        return [palace.coordinates(cell) for cell, tile in tiles if tile >= 0 and TYPE[tile] == GARDEN]
 
     def points(self, state: State, seat: i64, scoring: i64, sink: Sink | None) -> i64:
         number = len(self.watered(state, seat))

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from alhambra.engine.actions import Actions
 from alhambra.engine.book import Book, Module
-from alhambra.engine.components import CARD_NAMES, SLOTS, TILE_COUNT, VALUES
+from alhambra.engine.components import SLOTS, VALUES
 from alhambra.engine.coordinates import at
 from alhambra.engine.events import Sink, TextEvent
 from alhambra.engine.grid import ACROSS, BESIDE
 from alhambra.engine.mark import Mark
-from alhambra.engine.money import holds, payments, unpacked, worth
+from alhambra.engine.money import payments, worth
 from alhambra.engine.notation import card_names, card_number, cell_number, cell_text, expect_word, packed
+from alhambra.engine.payment import not_held, pay
 from alhambra.engine.refusal import IllegalAction, Refusal
 from alhambra.engine.state import CLOSED, Part, State
 from alhambra.engine.vectors import i64, ints
@@ -60,16 +61,13 @@ class LightLamp(Verb):
             return Refusal("Y1", "you have had your lamp.")
         if cell not in ints(state.palaces[state.seat].cells):
             return Refusal("Y1", f"there is no building of yours at {at(here)}.", [here])
-        if not holds(state.hands[state.seat * SLOTS + currency], cards):
-            return Refusal("Y1", f"you do not hold all of these cards: {card_names(cards, currency)}.")
         if worth(cards) < PRICE:
             return Refusal("Y1", f"a lamp costs {PRICE}; this is only {worth(cards)}.")
-        return None
+        return not_held(state, "Y1", currency, cards)
 
     def apply(self, state: State, action: i64, sink: Sink | None) -> None:
         cell, currency, cards = parts_of(action)
-        state.hands[state.seat * SLOTS + currency] -= cards
-        state.discard[currency] += cards
+        pay(state, currency, cards)
         self.module.part(state).lamps[state.seat] = cell
         state.allowed = CLOSED
         if sink is not None:
@@ -95,7 +93,7 @@ class LightLamp(Verb):
         cell, currency, cards = parts_of(action)
         return {
             "cell": list(state.palaces[state.seat].coordinates(cell)),
-            "cards": [CARD_NAMES[card] for card in unpacked(cards, currency)],
+            "cards": card_names(cards, currency).split(),
             "points": self.module.lighted(state, state.seat, cell),
         }
 
@@ -142,8 +140,7 @@ class Lamps(Module):
             *(BESIDE[cell * 4 + side] for side in range(4)),
             *(ACROSS[cell * 4 + corner] for corner in range(4)),
         ]
-        pieces = [int(state.palaces[seat].piece[other]) - 1 for other in round_it]
-        return sum(0 <= piece < TILE_COUNT for piece in pieces)
+        return sum(state.palaces[seat].building_on(other) >= 0 for other in round_it)
 
     def points(self, state: State, seat: i64, scoring: i64, sink: Sink | None) -> i64:
         """Y3: in each scoring 1 point for each building round the lamp."""
