@@ -142,9 +142,22 @@ def board(page: Page, tables: Tables) -> None:
     expect(page.locator(".bar")).to_be_visible()
 
 
+def goal(page: Page, tables: Tables) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Learn", exact=True).click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Begin")).to_be_visible()
+
+
+def lesson(page: Page, tables: Tables) -> None:
+    goal(page, tables)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator("[data-highlight]")).to_be_visible()
+
+
 PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, lobby, guest, table, rules, about, puzzles]
 PAGES += [final, replay]
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
+STATES += [goal, lesson]
 
 
 # axe leaves this rule out by itself: whoever says to the computer what they see on a button wants to hit it.

@@ -31,6 +31,7 @@ export interface TableOptions {
   clock?: ClockSetup;
   pace?: "days" | "live";
   hints?: boolean;
+  lesson?: boolean;
 }
 
 /** A game to go on from: a record's text, and after how many of its actions. */
@@ -289,6 +290,14 @@ export interface ClockView {
   now: number;
 }
 
+/** Where a learner stands in the lesson: the step's name, how many things are explained by then and in all. ``action`` is the legal one that is to be done now, in notation; "" where there is none. */
+export interface LessonView {
+  step: string;
+  number: number;
+  of: number;
+  action: string;
+}
+
 /** One thing that speaks for or against an action: a code, and what it is about. The client has the words. */
 export interface ReasonView {
   code: string;
@@ -340,6 +349,7 @@ export interface ViewMessage {
   cause: "do" | "end" | "fresh" | "redo" | "seat" | "start" | "undo";
   events: EventView[];
   clock: ClockView | null;
+  lesson: LessonView | null;
 }
 
 /** New lines of chat. */

@@ -77,7 +77,7 @@ async function takeSeats(ask: (commitment: string) => Promise<TableInfo>): Promi
 /** `plan` with a commitment to a share in the deal, if it has one: one is enough for all seats of one person. */
 function committed(plan: NewTable, commitment: string): NewTable {
   const [first, ...others] = plan.sit ?? [];
-  return first && !plan.origin ? { ...plan, sit: [{ ...first, commitment }, ...others] } : plan;
+  return first && !plan.origin && !plan.options.lesson ? { ...plan, sit: [{ ...first, commitment }, ...others] } : plan;
 }
 
 export const api = {

@@ -20,6 +20,7 @@ const DEFAULTS = {
   shortcuts: true, // do single letters and numbers do something at the table?
   autoEnd: null as boolean | null, // end my turn by itself; null: as long as the game is explained
   guide: null as boolean | null, // null: nobody has played here yet
+  won: false, // has somebody won a game here? Until then the gentlest bots are the usual ones
 };
 
 export const settings = $state({ ...DEFAULTS, ...(readKept(KEY) as Partial<typeof DEFAULTS> | null) });

@@ -45,6 +45,7 @@ export class ReplayConnection implements TableSource {
       cause: next ? "do" : "fresh",
       events: step.events,
       clock: null,
+      lesson: null,
     });
     this.log = [{ seq: step.step, events: step.events }];
   }

@@ -39,7 +39,7 @@ export const CLOCKS: ClockOfPace[] = [
 export class NewTableForm {
   menu: Menu | null = $state.raw(null);
   players = $state(3);
-  level = $state("greedy");
+  level = $state(settings.won ? "greedy" : "newcomer");
   edition = $state("revised");
   modules: string[] = $state([]);
   listed = $state(false); // shown among the open tables
@@ -150,13 +150,25 @@ export class NewTableForm {
     return { options, sit: kinds.flatMap((kind, seat) => (kind === PERSON ? [{ seat, name: nameOf(seat) }] : [])) };
   }
 
-  async begin(mode: GameMode): Promise<void> {
+  /** Play as `mode` says; the first game here is explained while it is played. */
+  begin(mode: GameMode): Promise<void> {
+    return this.make(this.newTable(mode));
+  }
+
+  /** A lesson against two gentle bots; its deal and its steps are the server's. */
+  learn(): Promise<void> {
+    const bot = { bot: "newcomer" };
+    const options: TableOptions = { seats: [{}, bot, bot], lesson: true, hints: true };
+    return this.make({ options, sit: [{ seat: 0, name: settings.name.trim() || t("me") }] });
+  }
+
+  private async make(plan: NewTable): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problem = null;
     try {
-      if (mode === "bots") settings.guide ??= true; // the first game here is explained while it is played
-      const table = await api.create(this.newTable(mode));
+      settings.guide ??= true;
+      const table = await api.create(plan);
       router.go(`/table/${table.id}`);
     } catch (error) {
       this.problem = errorText(error);

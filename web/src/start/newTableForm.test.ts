@@ -29,8 +29,8 @@ test("what was chosen is kept for the next table of the kind", () => {
 test("each level that plays is named once", () => {
   const form = new NewTableForm();
   form.players = 4;
-  expect(form.playing("bots")).toEqual(["greedy"]);
+  expect(form.playing("bots")).toEqual(["newcomer"]);
   expect(form.playing("friends")).toEqual([]);
   form.setKind("bots", 3, "vizier");
-  expect(form.playing("bots")).toEqual(["greedy", "vizier"]);
+  expect(form.playing("bots")).toEqual(["newcomer", "vizier"]);
 });

@@ -6,4 +6,4 @@ import type { Drag } from "./drag.svelte";
 export const [useSelection, setSelection] = createContext<Selection>();
 export const [useDrag, setDrag] = createContext<Drag>();
 
-export type SheetName = "log" | "settings" | "keys" | "chat" | "people" | "third" | "scoring-preview";
+export type SheetName = "log" | "settings" | "help" | "chat" | "people" | "third" | "scoring-preview";

@@ -1,6 +1,5 @@
 // The short ways of the keyboard, and the cell cursor. Buttons work by themselves.
 
-import type { PlainKey } from "../i18n";
 import { sameCell, type Cell } from "../lib/pieces";
 import type { SheetName } from "./context";
 import { t } from "../i18n";
@@ -12,28 +11,6 @@ import { barActionsOf } from "./barActions";
 import { nextRegion } from "./regions";
 
 const ARROWS: Record<string, Cell> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
-export const SHORTCUTS: readonly (readonly [keys: string, text: PlainKey])[] = [
-  ["1 – 4", "key-slot"],
-  ["Q W E R", "key-card"],
-  ["← ↑ ↓ →", "key-arrows"],
-  ["Tab", "key-tab"],
-  ["F6", "key-region"],
-  ["Space", "key-space"],
-  ["Enter", "key-enter"],
-  ["Esc", "key-escape"],
-  ["B", "key-reserve"],
-  ["V", "key-take-up"],
-  ["T", "key-turn"],
-  ["G", "key-give"],
-  ["Z / Shift Z", "key-undo"],
-  ["N", "key-end"],
-  ["H", "key-hint"],
-  ["P", "key-palace"],
-  ["F", "key-fit"],
-  ["L", "key-log"],
-  ["?", "key-help"],
-];
 
 /** Do what the key of `event` means; `open` shows a sheet. */
 export function handleTableKey(event: KeyboardEvent, selection: Selection, open: (sheet: SheetName) => void): void {
@@ -63,7 +40,7 @@ const COMMANDS: Record<string, (pressed: Pressed) => boolean | void> = {
   p: ({ selection }) => nextPalace(selection),
   l: ({ open }) => open("log"),
   f: ({ selection }) => selection.fit(),
-  "?": ({ open }) => open("keys"),
+  "?": ({ open }) => open("help"),
 };
 
 function handled(

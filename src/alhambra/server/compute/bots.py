@@ -19,6 +19,7 @@ from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
 from alhambra.processes.pool import cpu_count
 from alhambra.processes.single import SingleWorker
 from alhambra.server.compute.fair_queue import FairQueue
+from alhambra.server.table.lesson import next_in_lesson
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import STAND_IN
 from alhambra.server.table.viewer import Client
@@ -58,7 +59,8 @@ def play_turn(position: GamePosition, level: str, more: Sequence[str]) -> BotTur
             continue
         view, legal = game.view(seat), game.actions()
         try:
-            chosen = bot.choose(view, legal, rng, budget)
+            told = next_in_lesson(position.setup, game.history)
+            chosen = bot.choose(view, legal, rng, budget) if told is None else told
             text = game.describe(chosen)
             game.play(chosen, hold=True)
         except Exception:  # noqa: BLE001  # a bot that fails, or answers nonsense, is replaced

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import msgspec
 from litestar import Response, Router, delete, get, patch, post, put
 from litestar.params import JSONBody
+from msgspec.structs import replace
 
 import alhambra
 from alhambra.engine.components import EDITIONS
@@ -21,6 +22,7 @@ from alhambra.server.http.options_check import check_level, check_options, check
 from alhambra.server.http.relay import Relay
 from alhambra.server.http.requests import AnyRequest, SeatNumber, TableId, quotas_of, worker_of
 from alhambra.server.http.text import clean_name
+from alhambra.server.table.lesson import lesson_origin
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import AnyEntry, BotSeated, BotSubstituted, SeatChanged, SeatLeft, SeatTaken
 from alhambra.server.table.setup import TableSetup, new_seed, new_table_id
@@ -93,7 +95,7 @@ async def my_tables(request: AnyRequest) -> list[Summary]:
 
 @post("/tables", summary="Make a table", request_max_body_size=1_000_000)
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Response[TableInfo]:
-    """Make a table and sit down at it. It starts as soon as every seat is taken."""
+    """Make a table and sit down at it. It starts as soon as every seat is taken. A lesson brings its own deal."""
     worker = worker_of(request)
     check_options(data.options, worker.bots.levels)
     owner, cookies = await owner_or_new(request)
@@ -101,7 +103,7 @@ async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Tabl
     quotas.take_table(client, data)
     if data.sit:
         await quotas.check_open_tables(worker.store, owner)
-    origin = data.origin
+    origin = lesson_origin() if data.options.lesson else data.origin
     if origin is not None:
         await quotas.in_thread(client, lambda: check_origin(data.options, origin))
     table = await make_table(worker, data.options, data.sit, client, origin=origin)
@@ -217,7 +219,7 @@ async def rematch(request: AnyRequest, table_id: TableId, data: JSONBody[PlayAga
     if table.rematch is None:
         reserved = [seat.owner for seat in table.state.seats]
         try:
-            options, client = table.state.setup.options, client_of(request)
+            options, client = replace(table.state.setup.options, lesson=False), client_of(request)
             quotas_of(request).take_table(client)
             made = await make_table(worker, options, people, client, reserved, rematch_of=table.id)
         except Conflict:  # somebody else asked at the same moment

@@ -9,6 +9,7 @@ from typing import Literal
 from alhambra import Event
 from alhambra.server.errors import Denied
 from alhambra.server.table.fair_deal import commitment_of
+from alhambra.server.table.lesson import lesson_view
 from alhambra.server.table.presence import Presence
 from alhambra.server.table.state import TableState
 from alhambra.server.table.views import action_groups, event_views, game_view
@@ -51,6 +52,7 @@ def view_message(
         cause=cause,
         events=event_views(events, seat),
         clock=_clock_view(state, time.time()),
+        lesson=lesson_view(state.setup, game, seat, decides),
     )
 
 

@@ -163,3 +163,15 @@ class ClockView(WireStruct):
     left: list[float | None]
     running: int | None
     now: float
+
+
+class LessonView(WireStruct):
+    """Where a learner stands in the lesson: the step's name, how many things are explained by then and in all.
+
+    ``action`` is the legal one that is to be done now, in notation; "" where there is none.
+    """
+
+    step: str
+    number: int
+    of: int
+    action: str

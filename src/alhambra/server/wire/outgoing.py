@@ -8,7 +8,7 @@ from msgspec import field
 
 from alhambra.server.wire.base import OutMessage
 from alhambra.server.wire.estimates import EstimateView
-from alhambra.server.wire.game import ActionGroup, ClockView, EventView, GameView
+from alhambra.server.wire.game import ActionGroup, ClockView, EventView, GameView, LessonView
 from alhambra.server.wire.table import ChatLine, TableInfo
 
 
@@ -41,6 +41,7 @@ class ViewMessage(OutMessage, tag="view"):
     cause: Literal["fresh", "start", "do", "undo", "redo", "end", "seat"]
     events: list[EventView]
     clock: ClockView | None
+    lesson: LessonView | None = None  # at the table of a lesson, for whoever learns
 
 
 class ChatMessage(OutMessage, tag="chat"):

@@ -35,6 +35,7 @@ class TableOptions(Struct, forbid_unknown_fields=True, frozen=True):
     clock: ClockSetup = ClockSetup()
     pace: Literal["live", "days"] = "live"
     hints: bool = False  # may those who play ask what the program would do?
+    lesson: bool = False  # a first game on a prepared deal, which the first seat is led through
 
 
 class Origin(Struct, forbid_unknown_fields=True, frozen=True):

@@ -7,3 +7,4 @@ guide-unfold = Mehr
 guide-fold = Weniger
 guide-rule = Regel lesen
 guide-stop = Keine Tipps mehr
+learn = Lernen

@@ -38,7 +38,6 @@ hint-spoken = { $n ->
    *[other] { $n } Vorschläge
 }. Der beste: { $best }
 hint-do = So machen
-key-hint = um einen Vorschlag bitten
 refused-no-hints = An diesem Tisch gibt es keine Vorschläge.
 refused-busy = Der Server ist beschäftigt; frag gleich noch einmal.
 

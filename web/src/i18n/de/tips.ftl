@@ -1,4 +1,4 @@
-tip-turnStarts = Du bist am Zug: Nimm Geld, kaufe ein Gebäude oder baue deinen Palast um. Alles, was jetzt geht, leuchtet.
+tip-turnStarts = Du bist am Zug: Nimm Geld, kaufe ein Gebäude oder baue deinen Palast um. An Gebäuden, die du bezahlen kannst, steht „passend“ oder „zu viel“.
 tip-chooseMoney = Nimm eine Karte beliebigen Wertes oder mehrere, die zusammen höchstens [n:money.together] wert sind. Mit vielen kleinen Karten zahlst du leichter passend.
 tip-moneyTooMuch = Diese Karten sind zusammen mehr als [n:money.together] wert. Nimm weniger oder eine einzelne.
 tip-marketExact = Dieses Gebäude kannst du passend bezahlen. Dann darfst du im selben Zug noch eine Aktion ausführen.

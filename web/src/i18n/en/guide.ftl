@@ -7,3 +7,4 @@ guide-unfold = More
 guide-fold = Less
 guide-rule = Read the rule
 guide-stop = No more tips
+learn = Learn

@@ -38,7 +38,6 @@ hint-spoken = { $n ->
    *[other] { $n } suggestions
 }. The best: { $best }
 hint-do = Do this
-key-hint = ask for a hint
 refused-no-hints = At this table there are no hints.
 refused-busy = The server is busy; ask again in a moment.
 

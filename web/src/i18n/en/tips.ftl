@@ -1,6 +1,6 @@
 # The first-game guide: one or two sentences for each situation; guide/tipRules.json has the rule behind each.
 
-tip-turnStarts = It is your turn: take money, buy a building or redesign your palace. Everything you can do now is lit.
+tip-turnStarts = It is your turn: take money, buy a building or redesign your palace. Buildings that you can pay for say “exact” or “over”.
 tip-chooseMoney = Take one card of any value, or several worth [n:money.together] or less together. Many small cards make it easier to pay exactly.
 tip-moneyTooMuch = These cards are worth more than [n:money.together] together. Take fewer, or a single one.
 tip-marketExact = You can pay this building exactly. Then you may do another action in the same turn.

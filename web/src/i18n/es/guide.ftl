@@ -7,3 +7,4 @@ guide-unfold = Más
 guide-fold = Menos
 guide-rule = Leer la regla
 guide-stop = Sin más consejos
+learn = Aprender

@@ -38,7 +38,6 @@ hint-spoken = { $n ->
    *[other] { $n } propuestas
 }. La mejor: { $best }
 hint-do = Hacer esto
-key-hint = pedir un consejo
 refused-no-hints = En esta mesa no hay consejos.
 refused-busy = El servidor está ocupado; vuelve a pedirlo en un momento.
 

@@ -1,4 +1,4 @@
-tip-turnStarts = Es tu turno: toma dinero, compra un edificio o rediseña tu palacio. Todo lo que puedes hacer está iluminado.
+tip-turnStarts = Es tu turno: toma dinero, compra un edificio o rediseña tu palacio. Los edificios que puedes pagar dicen «exacto» o «de más».
 tip-chooseMoney = Toma una carta de cualquier valor o varias que juntas no pasen de [n:money.together]. Con muchas cartas pequeñas es más fácil pagar exacto.
 tip-moneyTooMuch = Estas cartas suman más de [n:money.together]. Toma menos o una sola.
 tip-marketExact = Puedes pagar este edificio exactamente. Entonces podrás hacer otra acción en el mismo turno.

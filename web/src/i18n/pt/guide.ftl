@@ -7,3 +7,4 @@ guide-unfold = Mais
 guide-fold = Menos
 guide-rule = Ler a regra
 guide-stop = Sem mais dicas
+learn = Aprender

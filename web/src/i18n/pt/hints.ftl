@@ -38,7 +38,6 @@ hint-spoken = { $n ->
    *[other] { $n } sugestões
 }. A melhor: { $best }
 hint-do = Fazer isto
-key-hint = pedir uma dica
 refused-no-hints = Nesta mesa não há dicas.
 refused-busy = O servidor está ocupado; peça de novo daqui a pouco.
 

@@ -1,4 +1,4 @@
-tip-turnStarts = É a sua vez: pegue dinheiro, compre um edifício ou remodele o seu palácio. Tudo o que você pode fazer está iluminado.
+tip-turnStarts = É a sua vez: pegue dinheiro, compre um edifício ou remodele o seu palácio. Os edifícios que você pode pagar dizem “exato” ou “a mais”.
 tip-chooseMoney = Pegue uma carta de qualquer valor ou várias que juntas não passem de [n:money.together]. Com muitas cartas pequenas é mais fácil pagar com exatidão.
 tip-moneyTooMuch = Estas cartas somam mais de [n:money.together]. Pegue menos ou uma só.
 tip-marketExact = Você pode pagar este edifício com exatidão. Assim poderá fazer outra ação na mesma vez.

@@ -1,0 +1,65 @@
+# The lesson: what is said beside each thing to do. `-again`: when it was explained before.
+
+lesson-goal = Worum es bei Alhambra geht
+lesson-goal-picture = Ein Palast um seinen Brunnen, am Rand eine ununterbrochene Mauer
+lesson-goal-build = Kaufe Gebäude mit vier Arten von Geld und baue um deinen Brunnen einen Palast.
+lesson-goal-most = Dreimal im Spiel gibt es Punkte: für die meisten Gebäude einer Art …
+lesson-goal-wall = … und für die längste ununterbrochene Außenmauer eines jeden.
+lesson-goal-win = Die meisten Punkte gewinnen. Diese Partie zeigt dir Schritt für Schritt, wie; drücke auf das, was einen Ring hat.
+lesson-begin = Los geht’s
+lesson-step = Schritt { $n } von { $of }
+lesson-leave = Lektion verlassen
+lesson-play-on = Weiterspielen
+lesson-do-place = { $tile } auf dem markierten Feld einbauen
+lesson-take = In einem Zug tust du eines. Nimm jetzt dieses Geld; das nächste Mal kannst du ein Gebäude genau passend bezahlen.
+lesson-several = Kleine Karten gibt es auf einmal: Nimm mehrere, wenn sie zusammen höchstens [n:money.together] wert sind.
+lesson-exact = Jetzt hast du genau, was dieses Gebäude kostet, im Geld seines Bogens. Wer passend zahlt, darf noch etwas tun.
+lesson-extra = Passend bezahlt, also darfst du in diesem Zug noch etwas tun. Nimm Geld.
+lesson-place = Jedes Gebäude muss vom Brunnen aus zu Fuß erreichbar sein, ohne Mauer dazwischen. Plättchen werden nie gedreht.
+lesson-wall = Die braunen Kanten sind Mauern. Jede Seite deiner längsten ununterbrochenen Außenmauer ist in jeder Wertung ein Punkt, und hier wächst sie.
+lesson-buy = Du zahlst mehr, als es kostet, bekommst nichts heraus und darfst nichts weiter tun. Manchmal lohnt es sich trotzdem.
+lesson-take-again = Geld für die nächsten Gebäude.
+lesson-several-again = Mehrere kleine Karten auf einmal.
+lesson-exact-again = Wieder kannst du passend bezahlen und danach noch etwas tun.
+lesson-extra-again = Deine zweite Aktion für die passende Bezahlung.
+lesson-place-again = Ein guter Platz dafür.
+lesson-wall-again = Hier wächst deine Mauer.
+lesson-buy-again = Etwas zu viel Geld, aber ein gutes Gebäude.
+lesson-other-again = Das sieht gerade am besten aus.
+lesson-end = In diesem Zug ist alles getan. Beende ihn, dann werden Geld und Markt aufgefüllt.
+lesson-wait = Die anderen sind am Zug. Sieh zu, welches Geld sie nehmen und was sie kaufen.
+lesson-scoring = Das war die erste von drei Wertungen: Punkte für die meisten Gebäude jeder Art und für Mauern. Später geht es um mehr. Du weißt alles, was du brauchst. Viel Glück!
+
+## Help
+
+help-now = In diesem Augenblick
+help-signs = Was die Zeichen bedeuten
+help-exact = du kannst passend bezahlen und dann noch etwas tun
+help-over = so viel würdest du zu viel zahlen, und es gibt nichts heraus
+help-short = so viel fehlt dir in dieser Währung
+help-lit = ein Feld, auf das das Teil in deiner Hand darf
+help-wall = die Länge der längsten Außenmauer: Punkte in jeder Wertung
+help-scoring = eine Wertungskarte; in schraffierten Stapeln kann eine liegen
+help-bag = Gebäude, die noch nicht auf dem Markt sind
+help-hand = Geldkarten auf der Hand
+help-rules = Alle Regeln, mit Bildern
+keys = Tasten
+key-slot = Zahlungen für einen Platz im Bauhof
+key-card = ausliegendes Geld wählen
+key-arrows = über die Felder gehen
+key-tab = nächstes Bedienelement
+key-region = nächster Teil des Tisches; mit Umschalt der vorige
+key-space = Feld markieren, dann bestätigen
+key-enter = tun, was der große Knopf sagt
+key-escape = einen Schritt zurück
+key-reserve = Gebäude in die Reserve
+key-take-up = nächstes Plättchen oder Teil aufnehmen
+key-turn = Teil drehen oder seine nächste Möglichkeit nehmen
+key-give = Gebäude dem dritten Spieler geben
+key-undo = rückgängig, wiederholen
+key-end = Zug beenden
+key-palace = nächster Palast
+key-fit = ganzen Palast zeigen
+key-log = Verlauf
+key-help = diese Hilfe
+key-hint = um einen Vorschlag bitten

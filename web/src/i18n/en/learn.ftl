@@ -1,0 +1,65 @@
+# The lesson: what is said beside each thing to do. `-again`: when it was explained before.
+
+lesson-goal = What Alhambra is about
+lesson-goal-picture = A palace round its fountain, with an unbroken wall along its edge
+lesson-goal-build = Buy buildings with money of four kinds, and build a palace round your fountain.
+lesson-goal-most = Three times in the game there are points: for whoever has most buildings of a type …
+lesson-goal-wall = … and for everybody’s longest unbroken outer wall.
+lesson-goal-win = Most points win. This game shows you how, step by step; press what has a ring round it.
+lesson-begin = Begin
+lesson-step = Step { $n } of { $of }
+lesson-leave = Leave the lesson
+lesson-play-on = Play on
+lesson-do-place = build { $tile } on the marked cell
+lesson-take = In a turn you do one thing. Take this money now, and next time you can pay for a building with exactly the right sum.
+lesson-several = Small cards come in handfuls: take several at once if they are worth [n:money.together] or less together.
+lesson-exact = Now you have exactly what this building costs, in the money of its arch. Who pays exactly may do another action.
+lesson-extra = Paid exactly, so you may do one more thing in this turn. Take money.
+lesson-place = Each building must be reachable on foot from the fountain, no wall between. Tiles are never turned.
+lesson-wall = The brown edges are walls. Each side of your longest unbroken outer wall is a point in every scoring, and here it grows.
+lesson-buy = You pay more than it costs and get no change, and there is no second action. Sometimes it is worth it all the same.
+lesson-take-again = Money for the next buildings.
+lesson-several-again = Several small cards at once.
+lesson-exact-again = Once more you can pay exactly, and another action follows.
+lesson-extra-again = Your second action for the exact payment.
+lesson-place-again = A good place for it.
+lesson-wall-again = Here your wall grows.
+lesson-buy-again = A little too much money, but a good building.
+lesson-other-again = This looks best just now.
+lesson-end = All is done in this turn. End it, and money and market are filled up.
+lesson-wait = The others take their turns. Watch which money they take and what they buy.
+lesson-scoring = That was the first of three scorings: points for most buildings of each type, and for walls. In the later ones more is at stake. You know all you need. Good luck!
+
+## Help
+
+help-now = In this moment
+help-signs = What the signs mean
+help-exact = you can pay this exactly, and then do another action
+help-over = you would pay so much too much, and get no change
+help-short = you lack so much money of this kind
+help-lit = a cell that the piece in your hand may go to
+help-wall = the length of a longest outer wall: points in every scoring
+help-scoring = a scoring card; hatched piles may hold one
+help-bag = buildings that are not on the market yet
+help-hand = money cards in somebody’s hand
+help-rules = All rules, with pictures
+keys = Keys
+key-slot = payments for a market slot
+key-card = choose money on display
+key-arrows = move over cells
+key-tab = next control
+key-region = next part of the table; with Shift the one before
+key-space = mark the cell, then confirm it
+key-enter = do what the large button says
+key-escape = one step back
+key-reserve = tile in hand to the reserve
+key-take-up = take up the next tile or piece
+key-turn = turn a piece, or take its next choice
+key-give = give the tile to the third player
+key-undo = undo, redo
+key-end = end the turn
+key-palace = next palace
+key-fit = show the whole palace
+key-log = log
+key-help = this help
+key-hint = ask for a hint

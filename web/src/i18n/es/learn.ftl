@@ -1,0 +1,65 @@
+# The lesson: what is said beside each thing to do. `-again`: when it was explained before.
+
+lesson-goal = De qué trata Alhambra
+lesson-goal-picture = Un palacio alrededor de su fuente, con un muro continuo en el borde
+lesson-goal-build = Compra edificios con dinero de cuatro clases y construye un palacio alrededor de tu fuente.
+lesson-goal-most = Tres veces en la partida hay puntos: para quien tiene más edificios de un tipo…
+lesson-goal-wall = … y para el muro exterior continuo más largo de cada cual.
+lesson-goal-win = Gana quien tiene más puntos. Esta partida te enseña cómo, paso a paso; pulsa lo que tiene un anillo.
+lesson-begin = Empezar
+lesson-step = Paso { $n } de { $of }
+lesson-leave = Salir de la lección
+lesson-play-on = Seguir jugando
+lesson-do-place = construir { $tile } en la casilla marcada
+lesson-take = En cada turno haces una cosa. Toma ahora este dinero y la próxima vez podrás pagar un edificio con la suma exacta.
+lesson-several = Las cartas pequeñas se toman juntas: coge varias a la vez si entre todas no valen más de [n:money.together].
+lesson-exact = Ahora tienes justo lo que cuesta este edificio, en el dinero de su arco. Quien paga exacto puede hacer otra acción.
+lesson-extra = Pago exacto: puedes hacer una cosa más en este turno. Toma dinero.
+lesson-place = A cada edificio hay que poder llegar a pie desde la fuente, sin muro en medio. Las losetas nunca se giran.
+lesson-wall = Los bordes marrones son muros. Cada lado de tu muro exterior continuo más largo es un punto en cada puntuación, y aquí crece.
+lesson-buy = Pagas más de lo que cuesta, no te devuelven nada y no hay segunda acción. A veces vale la pena de todos modos.
+lesson-take-again = Dinero para los próximos edificios.
+lesson-several-again = Varias cartas pequeñas a la vez.
+lesson-exact-again = Otra vez puedes pagar exacto, y sigue otra acción.
+lesson-extra-again = Tu segunda acción por el pago exacto.
+lesson-place-again = Un buen lugar para él.
+lesson-wall-again = Aquí crece tu muro.
+lesson-buy-again = Un poco de dinero de más, pero un buen edificio.
+lesson-other-again = Esto parece lo mejor ahora mismo.
+lesson-end = En este turno está todo hecho. Termínalo, y se reponen el dinero y el mercado.
+lesson-wait = Juegan los demás. Mira qué dinero toman y qué compran.
+lesson-scoring = Esa fue la primera de tres puntuaciones: puntos por tener más edificios de cada tipo y por los muros. En las siguientes hay más en juego. Ya sabes todo lo necesario. ¡Suerte!
+
+## Help
+
+help-now = En este momento
+help-signs = Qué significan los signos
+help-exact = puedes pagarlo exacto y hacer después otra acción
+help-over = pagarías tanto de más, sin vuelta
+help-short = te falta tanto dinero de esta clase
+help-lit = una casilla donde puede ir la pieza que llevas
+help-wall = el largo del muro exterior más largo: puntos en cada puntuación
+help-scoring = una carta de puntuación; los montones rayados pueden tener una
+help-bag = edificios que aún no están en el mercado
+help-hand = cartas de dinero en la mano
+help-rules = Todas las reglas, con dibujos
+keys = Teclas
+key-slot = pagos de un puesto del mercado
+key-card = elegir dinero expuesto
+key-arrows = moverse por las casillas
+key-tab = siguiente control
+key-region = siguiente parte de la mesa; con Mayús la anterior
+key-space = marcar la casilla y confirmar
+key-enter = hacer lo que dice el botón grande
+key-escape = un paso atrás
+key-reserve = loseta en mano a la reserva
+key-take-up = tomar la siguiente loseta o pieza
+key-turn = girar una pieza o tomar su siguiente opción
+key-give = dar la loseta al tercer jugador
+key-undo = deshacer, rehacer
+key-end = terminar el turno
+key-palace = siguiente palacio
+key-fit = ver el palacio entero
+key-log = registro
+key-help = esta ayuda
+key-hint = pedir un consejo

@@ -1,0 +1,65 @@
+# The lesson: what is said beside each thing to do. `-again`: when it was explained before.
+
+lesson-goal = Do que trata Alhambra
+lesson-goal-picture = Um palácio ao redor da sua fonte, com um muro contínuo na borda
+lesson-goal-build = Compre edifícios com dinheiro de quatro tipos e construa um palácio ao redor da sua fonte.
+lesson-goal-most = Três vezes na partida há pontos: para quem tem mais edifícios de um tipo…
+lesson-goal-wall = … e para o muro externo contínuo mais longo de cada um.
+lesson-goal-win = Vence quem tem mais pontos. Esta partida mostra como, passo a passo; toque no que tem um anel em volta.
+lesson-begin = Começar
+lesson-step = Passo { $n } de { $of }
+lesson-leave = Sair da lição
+lesson-play-on = Continuar jogando
+lesson-do-place = construir { $tile } na casa marcada
+lesson-take = Em cada vez você faz uma coisa. Pegue agora este dinheiro e da próxima vez poderá pagar um edifício com a soma exata.
+lesson-several = Cartas pequenas vêm juntas: pegue várias de uma vez se juntas não valerem mais que [n:money.together].
+lesson-exact = Agora você tem exatamente o que este edifício custa, no dinheiro do seu arco. Quem paga exato pode fazer outra ação.
+lesson-extra = Pagamento exato: você pode fazer mais uma coisa nesta vez. Pegue dinheiro.
+lesson-place = A cada edifício é preciso poder chegar a pé desde a fonte, sem muro no meio. As peças nunca são giradas.
+lesson-wall = As bordas marrons são muros. Cada lado da suo muro externo contínuo mais longo vale um ponto em cada contagem, e aqui ele cresce.
+lesson-buy = Você paga mais do que custa, não recebe troco e não há segunda ação. Às vezes vale a pena mesmo assim.
+lesson-take-again = Dinheiro para as próximos edifícios.
+lesson-several-again = Várias cartas pequenas de uma vez.
+lesson-exact-again = De novo você pode pagar exato, e segue outra ação.
+lesson-extra-again = Sua segunda ação pelo pagamento exato.
+lesson-place-again = Um bom lugar para ele.
+lesson-wall-again = Aqui o seu muro cresce.
+lesson-buy-again = Um pouco de dinheiro a mais, mas um bom edifício.
+lesson-other-again = Isto parece o melhor agora.
+lesson-end = Nesta vez está tudo feito. Encerre-a, e o dinheiro e o mercado são repostos.
+lesson-wait = Os outros jogam. Veja que dinheiro pegam e o que compram.
+lesson-scoring = Essa foi a primeira de três contagens: pontos para quem tem mais edifícios de cada tipo e pelos muros. Nas próximas há mais em jogo. Você já sabe tudo o que precisa. Boa sorte!
+
+## Help
+
+help-now = Neste momento
+help-signs = O que os sinais significam
+help-exact = você pode pagar com exatidão e depois fazer outra ação
+help-over = você pagaria isso a mais, sem troco
+help-short = falta a você esse tanto de dinheiro deste tipo
+help-lit = uma casa onde pode ficar a peça na sua mão
+help-wall = o comprimento do muro externo mais longo: pontos em cada contagem
+help-scoring = uma carta de contagem; os montes listrados podem ter uma
+help-bag = edifícios que ainda não estão no mercado
+help-hand = cartas de dinheiro na mão
+help-rules = Todas as regras, com desenhos
+keys = Teclas
+key-slot = pagamentos de um posto do mercado
+key-card = escolher dinheiro exposto
+key-arrows = mover-se pelas casas
+key-tab = próximo controle
+key-region = parte seguinte da mesa; com Shift a anterior
+key-space = marcar a casa e confirmar
+key-enter = fazer o que diz o botão grande
+key-escape = um passo atrás
+key-reserve = peça na mão para a reserva
+key-take-up = pegar a próxima peça
+key-turn = girar uma peça ou escolher a opção seguinte
+key-give = dar a peça ao terceiro jogador
+key-undo = desfazer, refazer
+key-end = terminar a vez
+key-palace = próximo palácio
+key-fit = ver o palácio inteiro
+key-log = registro
+key-help = esta ajuda
+key-hint = pedir uma dica
