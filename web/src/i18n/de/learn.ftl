@@ -3,8 +3,8 @@
 lesson-goal = Worum es bei Alhambra geht
 lesson-goal-picture = Ein Palast um seinen Brunnen, am Rand eine ununterbrochene Mauer
 lesson-goal-build = Kaufe Gebäude mit vier Arten von Geld und baue um deinen Brunnen einen Palast.
-lesson-goal-most = Dreimal im Spiel gibt es Punkte: für die meisten Gebäude einer Art …
-lesson-goal-wall = … und für die längste ununterbrochene Außenmauer eines jeden.
+lesson-goal-most = Dreimal im Spiel gibt es Punkte: für die meisten Gebäude einer Art,
+lesson-goal-wall = und für die längste ununterbrochene Außenmauer eines jeden.
 lesson-goal-win = Die meisten Punkte gewinnen. Diese Partie zeigt dir Schritt für Schritt, wie; drücke auf das, was einen Ring hat.
 lesson-begin = Los geht’s
 lesson-step = Schritt { $n } von { $of }

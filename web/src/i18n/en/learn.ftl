@@ -3,8 +3,8 @@
 lesson-goal = What Alhambra is about
 lesson-goal-picture = A palace round its fountain, with an unbroken wall along its edge
 lesson-goal-build = Buy buildings with money of four kinds, and build a palace round your fountain.
-lesson-goal-most = Three times in the game there are points: for whoever has most buildings of a type …
-lesson-goal-wall = … and for everybody’s longest unbroken outer wall.
+lesson-goal-most = Three times in the game there are points: for whoever has most buildings of a type,
+lesson-goal-wall = and for everybody’s longest unbroken outer wall.
 lesson-goal-win = Most points win. This game shows you how, step by step; press what has a ring round it.
 lesson-begin = Begin
 lesson-step = Step { $n } of { $of }

@@ -3,8 +3,8 @@
 lesson-goal = De qué trata Alhambra
 lesson-goal-picture = Un palacio alrededor de su fuente, con un muro continuo en el borde
 lesson-goal-build = Compra edificios con dinero de cuatro clases y construye un palacio alrededor de tu fuente.
-lesson-goal-most = Tres veces en la partida hay puntos: para quien tiene más edificios de un tipo…
-lesson-goal-wall = … y para el muro exterior continuo más largo de cada cual.
+lesson-goal-most = Tres veces en la partida hay puntos: para quien tiene más edificios de un tipo,
+lesson-goal-wall = y para el muro exterior continuo más largo de cada cual.
 lesson-goal-win = Gana quien tiene más puntos. Esta partida te enseña cómo, paso a paso; pulsa lo que tiene un anillo.
 lesson-begin = Empezar
 lesson-step = Paso { $n } de { $of }

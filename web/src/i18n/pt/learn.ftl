@@ -3,8 +3,8 @@
 lesson-goal = Do que trata Alhambra
 lesson-goal-picture = Um palácio ao redor da sua fonte, com um muro contínuo na borda
 lesson-goal-build = Compre edifícios com dinheiro de quatro tipos e construa um palácio ao redor da sua fonte.
-lesson-goal-most = Três vezes na partida há pontos: para quem tem mais edifícios de um tipo…
-lesson-goal-wall = … e para o muro externo contínuo mais longo de cada um.
+lesson-goal-most = Três vezes na partida há pontos: para quem tem mais edifícios de um tipo,
+lesson-goal-wall = e para o muro externo contínuo mais longo de cada um.
 lesson-goal-win = Vence quem tem mais pontos. Esta partida mostra como, passo a passo; toque no que tem um anel em volta.
 lesson-begin = Começar
 lesson-step = Passo { $n } de { $of }
