@@ -53,15 +53,14 @@ export default defineConfig({
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // they know light-dark(); rewritten it would not nest
     modulePreload: { polyfill: false },
-    // what every page loads: in one file it is smaller
+    // Three files with all that they import, whatever else shares parts of it: together they are smaller than apart.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: "common",
-              test: /src\/(lib\/(api|gameText|pieces|refusalText|time)|art\/(Coin|PlayerBadge|TypeCount))/,
-            },
+            { name: "first", test: /src\/App\.svelte$/, priority: 3 }, // every page
+            { name: "table", test: /src\/table\/tableParts\.ts$/, priority: 2 }, // every game on the table
+            { name: "guide", test: /src\/guide\/Guide\.svelte$/, priority: 1 }, // tips, which the help needs, too
           ],
         },
       },
