@@ -25,6 +25,7 @@ from tests.client.module_players import BUTTON, ModulePlayer, RandomPlayer
 from tests.client.positions import near_the_end, with_choice
 from tests.client.screen_players import MAIN, finished, play
 from tests.client.tables import Tables
+from tests.client.test_pages import AXE, faults
 from tests.packaging import call
 from tests.server.processes import Server
 
@@ -179,7 +180,7 @@ def test_cards_are_lit_where_a_cell_is_chosen(module_pages: WatchedPages) -> Non
     lit = page.locator(".cards .lit-piece")
     expect(lit).not_to_have_count(0)
     lit.last.click()
-    name = str(lit.last.get_attribute("aria-label")).replace(" ", "-")
+    name = str(lit.last.locator(".hidden-text").text_content()).replace(" ", "-")
     assert any(name in str(way.fields["cards"]) for way in ways)
     expect(page.locator(MAIN)).to_contain_text(name)
     page.locator(MAIN).click()
@@ -204,6 +205,7 @@ def test_cards_and_tiles_of_choices_are_lit(module_pages: WatchedPages) -> None:
     held = [choice.text.split()[1:] for choice in game.choices() if choice.verb == "trade"]
     pair = next(cards for cards in held if len(cards) == 2)
     card = page.locator(".cards").get_by_role("button", name=pair[0].replace("-", " ")).first
+    assert not faults(page, "light", AXE)
     card.focus()
     page.keyboard.press("Enter")  # as with any button
     listed = page.locator("dialog[open] .choice")
