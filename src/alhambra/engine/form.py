@@ -24,10 +24,6 @@ class FormWord:
         self.shift: i64 = shift
         self.mask: i64 = mask
 
-    def of(self, action: i64) -> i64:
-        """What ``action`` has here."""
-        return action >> self.shift & self.mask
-
     def text(self, palace: PalaceGrid, number: i64) -> str:
         """The word for ``number``; ``palace`` is that of who acts."""
         return str(number)
@@ -104,7 +100,7 @@ class Form:
         """The ``action`` in notation."""
         words = self.words[:]
         for place, kind in self.variable.items():
-            words[place] = kind.text(palace, kind.of(action))
+            words[place] = kind.text(palace, action >> kind.shift & kind.mask)
         return " ".join(words)
 
     def parse(self, palace: PalaceGrid, words: list[str]) -> i64:
@@ -120,4 +116,4 @@ class Form:
     def encode(self, action: i64, out: CodeList) -> None:
         """Add the codes of the ``action``, variable word by word."""
         for kind in self.variable_vec:
-            kind.encode(kind.of(action), out)
+            kind.encode(action >> kind.shift & kind.mask, out)
