@@ -32,7 +32,7 @@ from benchmarks.memory import IDLE_KB, MIDDLE_ROWS, play, store
 KEYS = [new_key("secret") for _ in range(3)]
 
 
-def _with_worker(folder: Path, work: Callable[[Worker, str], Any]) -> None:
+def with_worker(folder: Path, work: Callable[[Worker, str], Any]) -> None:
     """Run ``work`` with a worker, which is not started, and the address of its database."""
 
     async def run() -> None:
@@ -78,7 +78,7 @@ def test_finished_tables_leave_nothing(tmp_path: Path) -> None:
         gc.collect()
         assert len(left) == 0
 
-    _with_worker(tmp_path, work)
+    with_worker(tmp_path, work)
 
 
 def test_a_game_that_rests_is_the_same_when_it_goes_on(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_tables_at_which_nothing_happens_rest_and_wake(tmp_path: Path) -> None:
         await _look(worker, names[0])
         assert [table.state.is_packed for table in live[:2]] == [False, True]
 
-    _with_worker(tmp_path, work)
+    with_worker(tmp_path, work)
 
 
 def test_free_memory_is_given_back_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,4 +179,4 @@ def test_a_table_that_waits_takes_little(tmp_path: Path) -> None:
         assert 1000 < used < awake / 2
         assert awake < 1000 * IDLE_KB * (1 if ENGINE == "native" else 2)  # objects of pure Python take more
 
-    _with_worker(tmp_path, work)
+    with_worker(tmp_path, work)

@@ -514,6 +514,8 @@ export interface TextArguments {
   "lost-forbidden-hint": {};
   "lost-hostile": {};
   "lost-hostile-hint": {};
+  "lost-fault": {};
+  "lost-fault-hint": {};
   "server-gone": {};
   "server-gone-hint": {};
   "refused-offline": {};

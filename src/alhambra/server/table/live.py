@@ -26,7 +26,7 @@ from alhambra.server.table.log import (
     TurnEnded,
 )
 from alhambra.server.table.looks import Looks
-from alhambra.server.table.messages import table_info, view_message, viewer_seat
+from alhambra.server.table.messages import encoded_view, table_info, viewer_seat
 from alhambra.server.table.presence import Presence
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import TableState
@@ -306,21 +306,21 @@ class LiveTable:
     def show_again(self, viewer: Viewer) -> None:
         """Send one viewer a fresh view, if there is a game."""
         if self.state.game is not None:
-            viewer.send(encode(view_message(self.state, self.viewer_seat_of(viewer.owner), "fresh", [])))
+            viewer.show(encoded_view(self.state, self.viewer_seat_of(viewer.owner), "fresh", []))
 
     def _show_game(self, step: AppliedRow) -> None:
         """Send everybody their view after ``step``; only in the present state can something be done."""
         if step.state.game is None:
             return
-        encoded: dict[int | None, bytes] = {}
+        encoded: dict[int | None, bytes | None] = {}
         for viewer in self.viewers:
             if not viewer.is_greeted:
                 continue
             seat = viewer_seat(step.state, viewer.owner)
             if seat not in encoded:
                 is_past = step.state is not self.state
-                encoded[seat] = encode(view_message(step.state, seat, step.state.cause, step.events, is_past))
-            viewer.send(encoded[seat])
+                encoded[seat] = encoded_view(step.state, seat, step.state.cause, step.events, is_past)
+            viewer.show(encoded[seat])
 
     def show_table(self) -> None:
         """Send everybody who sits, who is here, how the table stands."""

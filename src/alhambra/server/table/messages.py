@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Sequence
 from typing import Literal
+
+import msgspec
 
 from alhambra import Event
 from alhambra.server.errors import Denied
@@ -16,6 +19,8 @@ from alhambra.server.table.views import action_groups, event_views, game_view
 from alhambra.server.wire.game import ClockView
 from alhambra.server.wire.outgoing import ViewMessage
 from alhambra.server.wire.table import SeatInfo, TableInfo
+
+logger = logging.getLogger("alhambra.table")
 
 Cause = Literal["fresh", "start", "do", "undo", "redo", "end", "seat"]
 
@@ -54,6 +59,17 @@ def view_message(
         clock=_clock_view(state, time.time()),
         lesson=lesson_view(state.setup, game, seat, decides),
     )
+
+
+def encoded_view(
+    state: TableState, seat: int | None, cause: Cause, events: Sequence[Event], is_past: bool = False
+) -> bytes | None:
+    """``view_message`` as it is sent; None if it cannot be made, and the log says why."""
+    try:
+        return msgspec.json.encode(view_message(state, seat, cause, events, is_past))
+    except Exception:  # a module's fault, most likely: what was done is stored, and other tables go on
+        logger.exception("table %s: the view of seat %s cannot be made", state.setup.id, seat)
+        return None
 
 
 def _clock_view(state: TableState, now: float) -> ClockView | None:

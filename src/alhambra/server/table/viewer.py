@@ -12,6 +12,7 @@ from alhambra.server.wire.outgoing import ChatMessage
 from alhambra.server.wire.table import ChatLine
 
 TOO_SLOW = 4408  # the code with which the socket of a slow reader is closed
+FAULT = 4500  # … of whoever cannot be shown the game
 QUEUED_MESSAGES_MOST = 100  # messages; who is further behind starts afresh
 
 
@@ -48,6 +49,13 @@ class Viewer:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
             self.close(TOO_SLOW, "this connection cannot keep up")
+
+    def show(self, view: bytes | None) -> None:
+        """Send a view; without one (None: it could not be made) the socket is closed, rather than left waiting."""
+        if view is None:
+            self.close(FAULT, "this table cannot be shown; the server's log says why")
+        else:
+            self.send(view)
 
     def close(self, code: int, reason: str) -> None:
         """Let the socket be closed with ``code`` and ``reason``; what was not sent yet is not sent any more."""
