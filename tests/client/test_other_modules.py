@@ -253,10 +253,11 @@ def test_a_letter_brings_a_guest_who_chooses_a_home(module_pages: WatchedPages) 
     expect(page.locator(".pay")).to_contain_text("with a letter: a guest comes")
 
 
+@pytest.mark.nightly  # the next one has fewer of them, and is the ordinary form of this
 def test_a_game_with_strangers_and_all_our_modules_is_played_to_its_end(module_pages: WatchedPages) -> None:
     """All of them at one table, most with marks on tiles, two with a tender, two with marks on crossings."""
     page = module_pages.open(None, fast_timers=True, settings={"speed": 0, "autoEnd": False})
-    game = near_the_end(2, turns=2, modules=PLAYED)
+    game = near_the_end(2, turns=4, modules=PLAYED)
     Tables(module_pages.base).go(page, origin=game)
     expect(page.locator(".modules .tabs button")).to_have_count(len(PLAYED))
     expect(page.locator(".ground .badge").filter(has_text="x")).not_to_have_count(0)
