@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from alhambra.server.table.lesson import lesson_line, lesson_origin
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
+from tests.client.finished_games import finished_game
 from tests.client.lesson_follower import RING, STRIP, LessonFollower
+from tests.client.positions import after, greedy
 from tests.client.screen_players import MousePlayer, TouchPlayer, finished, play
+from tests.client.tables import Tables
 
 LEARN = {"en": "Learn", "es": "Aprender", "pt": "Aprender", "de": "Lernen"}
 SCREENS = {"phone": (PHONE, True), "laptop": (DESKTOP, False)}
@@ -95,3 +98,43 @@ def test_another_move_than_the_lessons_is_played_and_the_lesson_goes_on(pages: W
     expect(said).not_to_have_text(explained)
     expect(said.locator("b")).to_have_count(1)  # after the others' turns there is something to do again
     expect(ring).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_help_button_opens_rules_for_the_moment_signs_and_keys(
+    pages: WatchedPages, tables: Tables, screen: str
+) -> None:
+    size, touch = SCREENS[screen]
+    page = pages.open(None, size, touch)
+    tables.go(page, origin=greedy(3, after(20)))
+    page.get_by_role("button", name="Help").click()
+    sheet = page.get_by_role("dialog", name="Help")
+    expect(sheet).to_contain_text("take money, buy a building or redesign")
+    expect(sheet.get_by_role("link", name="Read the rule").first).to_have_attribute("href", "/rules/basics#turn")
+    expect(sheet).to_contain_text("seraglio")
+    expect(sheet.get_by_role("heading", name="Keys")).to_be_visible(visible=not touch)
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_newcomers_get_the_gentlest_bots_until_they_have_won(pages: WatchedPages, tables: Tables, won: bool) -> None:
+    page = pages.open("/")
+    level = page.get_by_role("radiogroup", name="Bots").locator("[aria-checked=true]")
+    expect(level).to_have_text("Newcomer")
+    table = finished_game(page, tables, 3)
+    page.goto("/about")  # the results below are the first that this browser sees of the game
+    page.evaluate("localStorage.removeItem('alhambra')")
+    seats = page.request.get(f"/api/tables/{table}").json()["seats"]
+    mine = next(number for number, seat in enumerate(seats) if seat["mine"])
+
+    def decide(route: Route) -> None:
+        answer = route.fetch()
+        numbers = answer.json()
+        for account in numbers["accounts"]:
+            account["won"] = (account["who"] == mine) == won
+        route.fulfill(response=answer, json=numbers)
+
+    page.route("**/statistics", decide)
+    page.goto(f"/table/{table}")
+    expect(page.locator("main table").first).to_be_visible()
+    page.goto("/")
+    expect(level).to_have_text("Merchant" if won else "Newcomer")

@@ -148,6 +148,12 @@ def goal(page: Page, tables: Tables) -> None:
     expect(page.get_by_role("dialog").get_by_role("button", name="Begin")).to_be_visible()
 
 
+def helped(page: Page, tables: Tables) -> None:
+    tables.go(page, origin=greedy(3, after(20)))
+    page.get_by_role("button", name="Help").click()
+    expect(page.get_by_role("dialog").locator("dl").first).to_be_visible()
+
+
 def lesson(page: Page, tables: Tables) -> None:
     goal(page, tables)
     page.get_by_role("button", name="Begin").click()
@@ -157,7 +163,7 @@ def lesson(page: Page, tables: Tables) -> None:
 PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, lobby, guest, table, rules, about, puzzles]
 PAGES += [final, replay]
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
-STATES += [goal, lesson]
+STATES += [goal, lesson, helped]
 
 
 # axe leaves this rule out by itself: whoever says to the computer what they see on a button wants to hit it.
