@@ -49,9 +49,10 @@ def test_a_whole_game_on_every_screen(pages: WatchedPages, tables: Tables, name:
 
 def two_browsers(pages: WatchedPages) -> list[MousePlayer]:
     """Ana makes a table for two and Ben follows her link; both are ready to play."""
-    host = pages.open(fast_timers=True)
+    asked = {"autoEnd": False}  # a first game ends its turns by itself
+    host = pages.open(fast_timers=True, settings=asked)
     make_for_friends(host)
-    guest = pages.open(host.url.removeprefix(pages.base), fast_timers=True)
+    guest = pages.open(host.url.removeprefix(pages.base), fast_timers=True, settings=asked)
     guest.get_by_label("Your name").fill("Ben")
     guest.get_by_role("button", name="Join the game").click()
     return [MousePlayer(host), MousePlayer(guest)]
