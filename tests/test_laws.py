@@ -59,7 +59,13 @@ LAYERS["server/background"] = {"server/storage"}
 LAYERS["server/free_memory"] = set()
 LAYERS["server/registry"] = BELOW_WORKER | {"server/free_memory"}
 LAYERS["server/scheduler"] = BELOW_WORKER | {"server/background", "server/logs", "server/registry"}
-LAYERS["server/worker"] = BELOW_WORKER | {"server/background", "server/registry", "server/scheduler"}
+LAYERS["server/result_noter"] = BELOW_WORKER
+LAYERS["server/worker"] = BELOW_WORKER | {
+    "server/background",
+    "server/registry",
+    "server/result_noter",
+    "server/scheduler",
+}
 LAYERS["server/http"] = BELOW_WORKER | WORKER | {"server/logs", "server/network"}
 LAYERS["server/app"] = BELOW_WORKER | WORKER | {"server/http", "server/logs"}
 LAYERS["server/run"] = BELOW_WORKER | WORKER | {"server/http", "server/app", "server/logs", "server/network"}

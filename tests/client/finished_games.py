@@ -24,6 +24,12 @@ def finished_game(page: Page, tables: Tables, players: int) -> str:
     return table
 
 
+def wait_until_noted(page: Page, count: int = 1) -> None:
+    """Wait until the server lists ``count`` finished games of whoever ``page`` is of."""
+    ask = "async (count) => (await (await fetch('/api/me/games')).json()).finished.length >= count"
+    page.wait_for_function(ask, arg=count)
+
+
 def play_the_last_turn(page: Page, tables: Tables, players: int) -> None:
     """Play the last turn of a game of ``players`` at a new table, until the results are seen."""
     tables.go(page, origin=near_the_end(players))

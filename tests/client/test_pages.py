@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from alhambra.puzzles import shipped_puzzles
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still
-from tests.client.finished_games import finished_game
+from tests.client.finished_games import finished_game, wait_until_noted
 from tests.client.positions import after, greedy, near_the_end, with_choice
 from tests.client.screen_players import CARD, MAIN, MousePlayer, play, read_screen
 from tests.client.tables import Tables
@@ -44,6 +44,14 @@ def me(page: Page, tables: Tables) -> None:
     page.goto("/me")
     page.locator("main section").nth(1).get_by_role("button").first.click()
     expect(page.locator(".alarm")).to_be_visible()
+
+
+def games(page: Page, tables: Tables) -> None:
+    finished_game(page, tables, 3)
+    tables.make(page, 3)
+    wait_until_noted(page)
+    page.goto("/games")
+    expect(page.locator("main li.box").first).to_be_visible()
 
 
 def friends(page: Page, tables: Tables) -> None:
@@ -160,7 +168,7 @@ def lesson(page: Page, tables: Tables) -> None:
     expect(page.locator("[data-highlight]")).to_be_visible()
 
 
-PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, lobby, guest, table, rules, about, puzzles]
+PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, games, lobby, guest, table, rules, about, puzzles]
 PAGES += [final, replay]
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
 STATES += [goal, lesson, helped]

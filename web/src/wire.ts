@@ -628,6 +628,69 @@ export interface PuzzleResult {
   estimates: EstimateView[];
 }
 
+/** One seat of a finished game; where the game could not be read any more there are no numbers. */
+export interface PlayedSeat {
+  name: string;
+  person: boolean;
+  mine: boolean;
+  score: number | null;
+  wall: number | null;
+  place: number | null;
+  won: boolean;
+}
+
+/** A finished game in a list. */
+export interface PlayedGame {
+  id: string;
+  ended: number;
+  options: TableOptions;
+  seats: PlayedSeat[];
+}
+
+/** A page of my games: the running ones on the first page only, those that wait for me first. */
+export interface MyGames {
+  running: Summary[];
+  finished: PlayedGame[];
+  next: string | null;
+}
+
+/** My games against one kind of opponents: ``people``, bots of a level, or ``mixed`` levels. */
+export interface LevelFigures {
+  against: string;
+  games: number;
+  won: number;
+  best_score: number;
+  best_wall: number;
+}
+
+/** Points from one source in a whole game; a majority names its building type. */
+export interface SourcePoints {
+  kind: string;
+  type: string | null;
+  points: number;
+}
+
+/** My points in one game by source. */
+export interface PointsOfGame {
+  id: string;
+  ended: number;
+  score: number;
+  wall: number;
+  sources: SourcePoints[];
+}
+
+/** My games in numbers: all of them by level, and the latest one by one, the oldest of these first. */
+export interface MyFigures {
+  levels: LevelFigures[];
+  recent: PointsOfGame[];
+}
+
+/** How many of my finished games are deleted now, and whether there are more, so that one has to ask again. */
+export interface Forgotten {
+  deleted: number;
+  more: boolean;
+}
+
 export type Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Reveal | Ping;
 
 export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | Pong;

@@ -21,6 +21,7 @@ from alhambra.server.http import (
     invitations,
     keys,
     module_texts,
+    my_games,
     openapi_schema,
     pages,
     puzzles,
@@ -134,7 +135,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
     settings = settings or Settings.read()
     client = ClientFiles(Path(client_home()))
     routes: list[ControllerRouterHandler] = [tables.ROUTES, module_texts.ROUTES, finished_games.ROUTES, puzzles.ROUTES]
-    routes += [invitations.ROUTES, keys.ROUTES, *pages.ROUTES, *client_routes(client), *health.ROUTES, play]
+    routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, *pages.ROUTES]
+    routes += [*client_routes(client), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from alhambra.record import RULES
@@ -32,6 +32,7 @@ class TableRegistry:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.on_end: Callable[[], None] = lambda: None  # called when a game is over
         self._tables: dict[str, LiveTable] = {}
         self.free_memory = FreeMemory()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -110,6 +111,7 @@ class TableRegistry:
 
     def _add(self, table: LiveTable) -> LiveTable:
         """The table in memory of this id, which is ``table`` unless somebody else was quicker."""
+        table.on_end = self.on_end
         added = self._tables.setdefault(table.id, table)
         metrics.TABLES.set(len(self._tables))
         return added

@@ -13,6 +13,7 @@ from alhambra.server.compute.bots import BotPool
 from alhambra.server.compute.hints import HintService
 from alhambra.server.compute.reviews import ReviewService
 from alhambra.server.registry import TableRegistry
+from alhambra.server.result_noter import ResultNoter
 from alhambra.server.scheduler import Scheduler
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
@@ -43,6 +44,8 @@ class Worker:
         self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings)
         self.hints = HintService(settings, self.tasks.start)
         self.reviews = ReviewService(settings, self.tasks.start)
+        self.results = ResultNoter(store)
+        self.registry.on_end = self.results.wake
         self._lock: HomeLock | None = None
 
     async def start(self, address: str = "") -> None:
@@ -57,6 +60,7 @@ class Worker:
             self.tasks.start(self._drop_lost())
         self.tasks.start(self.scheduler.sweep())
         self.tasks.start(self._expire())
+        self.tasks.start(self.results.run())
         self.tasks.start(self._measure())
 
     async def close(self) -> None:

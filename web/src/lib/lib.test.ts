@@ -15,6 +15,7 @@ describe("addresses", () => {
     ["/about", { page: "about" }],
     ["/friends", { page: "friends" }],
     ["/me", { page: "me" }],
+    ["/games", { page: "games" }],
     ["/me/x", { page: "not-found" }],
     ["/nowhere", { page: "not-found" }],
     ["/table", { page: "not-found" }],

@@ -12,13 +12,15 @@ type Route =
   | { page: "about" }
   | { page: "friends" }
   | { page: "me" }
+  | { page: "games" }
   | { page: "not-found" };
 
 export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split("/").filter((part) => part !== "");
   if (more.length === 0) {
     if (first === undefined) return { page: "home" };
-    if ((first === "about" || first === "friends" || first === "me") && second === undefined) return { page: first };
+    if (first === "about" || first === "friends" || first === "me" || first === "games")
+      return { page: second === undefined ? first : "not-found" };
     if (first === "table" && second !== undefined && third === undefined) return { page: "table", id: second };
     if (first === "rules" && third === undefined) return { page: "rules", chapter: second ?? null };
     if (first === "puzzles" && third === undefined) return { page: "puzzles", which: second ?? null };

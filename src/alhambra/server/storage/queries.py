@@ -37,6 +37,7 @@ ADOPT_SECONDS = 3.0  # that something is due at a table without a home before a 
 CHAT_LINES_MOST = 200  # lines shown to a newcomer
 LISTED_TABLES_MOST = 200  # in a list
 OPEN_LISTED_SECONDS = 86400.0  # that an open table is listed after its last change
+RUNNING = ("open", "playing")  # how tables stand whose games are not over
 SECRET = "key secret"  # the server's value by which players' keys are signed
 LAST_WRITE = "last write"  # the server's value that is written to see whether that is possible
 
@@ -180,11 +181,26 @@ def count_unfinished(connection: Connection, owner: str, since: float) -> int:
     return int(connection.execute(mine).scalar_one())
 
 
+def running_tables(connection: Connection, owner: str) -> list[Summary]:
+    """The tables that the owner of a key sits at and whose games are not over: those that wait for them first."""
+    found = _summaries(connection, _unended(owner).where(tables.c.status.in_(RUNNING)), owner)
+    return sorted(found, key=lambda table: not table.waits)
+
+
 def tables_of(connection: Connection, owner: str) -> list[Summary]:
-    """The tables that the owner of a key sits at: those that wait for them first."""
-    mine = select(seats.c.table_id).where(seats.c.holder == owner)
-    found = _summaries(connection, select(tables).where(tables.c.id.in_(mine)), owner)
-    return sorted(found, key=lambda table: (not table.waits, table.status not in ("open", "playing")))
+    """The tables that the owner of a key sits at: those that wait for them first, the latest finished ones last."""
+    latest = select(seats.c.table_id).where(seats.c.holder == owner, seats.c.ended.is_not(None))
+    last = latest.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(LISTED_TABLES_MOST)
+    found = _summaries(connection, _unended(owner), owner)
+    found += _summaries(connection, select(tables).where(tables.c.id.in_(last)), owner)
+    found.sort(key=lambda table: (not table.waits, table.status not in RUNNING))
+    return found[:LISTED_TABLES_MOST]
+
+
+def _unended(owner: str) -> Any:
+    """The statement that finds the owner's tables whose results are not noted: running ones, and those just over."""
+    mine = select(seats.c.table_id).where(seats.c.holder == owner, seats.c.ended.is_(None))
+    return select(tables).where(tables.c.id.in_(mine))
 
 
 def _summaries(connection: Connection, wanted: Any, owner: str | None) -> list[Summary]:

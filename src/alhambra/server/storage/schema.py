@@ -41,7 +41,18 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("name", String(64), nullable=False),
     Column("holder", String(64)),  # SHA-256 of a player's key
+    # What follows is noted after the game (result_noter.py).
+    Column("ended", Double),
+    Column("score", Integer),
+    Column("wall", Integer),
+    Column("place", Integer),
+    Column("won", Integer),  # 1 or 0, to be summed
+    Column("against", String(40)),  # "people", a bot's level and so on (table/results.py); None: a bot's seat
+    Column("points", Text),  # by source
     Index("seats_holder", "holder"),
+    Index("seats_ended", "ended"),
+    Index("seats_mine", "holder", "ended", "table_id"),
+    Index("seats_figures", "holder", "against", "won", "score", "wall"),
 )
 
 log = Table(

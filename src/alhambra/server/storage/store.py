@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Moved
-from alhambra.server.storage import expiry, homes, queries
+from alhambra.server.storage import expiry, forgetting, homes, my_games, queries
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.storage.one_trip import AppendPool
@@ -216,6 +216,14 @@ class Store:
     invitation = _query(queries.invitation)
     count_unfinished = _query(queries.count_unfinished)
     tables_of = _query(queries.tables_of)
+    running_tables = _query(queries.running_tables)
+    finished_games = _query(my_games.finished_games)
+    level_figures = _query(my_games.level_figures)
+    recent_points = _query(my_games.recent_points)
+    unnoted = _query(my_games.unnoted)
+    note_results = _query(my_games.note_results)
+    finished_of = _query(forgetting.finished_of)
+    forget_seats = _query(forgetting.forget_seats)
     due = _query(queries.due)
     pause = _query(queries.pause)
     claim = _query(homes.claim)

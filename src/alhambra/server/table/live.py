@@ -80,6 +80,7 @@ class LiveTable:
         self.state = state
         self.rematch = rematch  # the id of the next table
         self.viewers: set[Viewer] = set()
+        self.on_end: Callable[[], None] = lambda: None  # called when the game is over
         self.presence = Presence()
         self.looks = Looks()
         self._store = store
@@ -183,6 +184,8 @@ class LiveTable:
             if before.seats != state.seats or before.status != state.status or before.votes != state.votes:
                 self.show_table()
         self._update_presence()  # a spectator may have sat down
+        if before.status == "playing" != state.status:
+            self.on_end()
 
     # ---- what people want ----
 

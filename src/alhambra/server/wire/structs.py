@@ -9,6 +9,7 @@ from alhambra.server.wire import (
     game,
     http,
     incoming,
+    my_games,
     outgoing,
     puzzles,
     review,
@@ -20,7 +21,7 @@ from alhambra.server.wire import (
 
 def wire_structs() -> list[type[msgspec.Struct]]:
     """Every struct of this package, in the order of its files and of the definitions there."""
-    modules = (setup, incoming, table, game, estimates, outgoing, http, statistics, review, puzzles)
+    modules = (setup, incoming, table, game, estimates, outgoing, http, statistics, review, puzzles, my_games)
     return [
         value
         for module in modules

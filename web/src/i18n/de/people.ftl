@@ -108,3 +108,4 @@ notices-denied = Dieser Browser soll keine Meldungen dieser Seite zeigen; das l√
 notice-turn = Du bist dran
 notice-over = Die Partie ist zu Ende
 notice-joined = { $name } hat sich an deinen Tisch gesetzt
+my-games = Meine Partien

@@ -108,3 +108,4 @@ notices-denied = This browser has been told not to show notices of this page; it
 notice-turn = Your turn
 notice-over = The game is over
 notice-joined = { $name } has sat down at your table
+my-games = My games

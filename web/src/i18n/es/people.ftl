@@ -111,3 +111,4 @@ notices-denied = Este navegador tiene bloqueados los avisos de esta página; se 
 notice-turn = Es tu turno
 notice-over = La partida ha terminado
 notice-joined = { $name } se ha sentado a tu mesa
+my-games = Mis partidas

@@ -111,3 +111,4 @@ notices-denied = Este navegador bloqueia os avisos desta página; isso pode ser 
 notice-turn = É a sua vez
 notice-over = A partida terminou
 notice-joined = { $name } sentou-se à sua mesa
+my-games = Minhas partidas
