@@ -41,5 +41,5 @@ schema = schemathesis.openapi.from_dict(msgspec.json.decode(msgspec.json.encode(
 def test_the_interface_keeps_its_word(case: Any) -> None:
     response = case.call(base_url=os.environ["FUZZED_URL"])
     assert response.status_code < 500, response.text
-    assert "Traceback" not in response.text
+    assert b"Traceback" not in response.content  # which may be a zip file
     case.validate_response(response, checks=CHECKS)
