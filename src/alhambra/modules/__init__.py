@@ -81,7 +81,7 @@ def module_maker(module: str | ModuleMaker) -> ModuleMaker:
     if not isinstance(module, str):
         return module
     if module not in MODULES and not _from_packages(module):
-        known = ", ".join(MODULES) or "none yet"
+        known = ", ".join(other.name for other in installed())
         raise SetupError("modules", f"there is no module {module!r}; modules are: {known}")
     return MODULES[module]
 
