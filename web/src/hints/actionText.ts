@@ -1,12 +1,21 @@
 // Actions and reasons in words. An action comes in notation; what it is about lies on the table before it.
 
 import { formatNumber, t, textFor } from "../i18n";
-import { capitalize, cardName, choiceText, listText, paymentNotes, shortTileName, typeName } from "../lib/gameText";
+import {
+  capitalize,
+  cardName,
+  choiceText,
+  listText,
+  paymentNotes,
+  shortTileName,
+  typeName,
+  verbName,
+} from "../lib/gameText";
 import { CURRENCIES, TYPES, type Cell } from "../lib/pieces";
 import { offerText } from "../modules/registry";
 import { actionWords, purchaseWords } from "../modules/words";
 import { whereText } from "../palace/gridText";
-import type { ActionGroup, EstimateView, GameView, ReasonView } from "../wire";
+import type { ActionGroup, EstimateView, GameView, LegalAction, ReasonView } from "../wire";
 
 /** What an action may point at: the market, and the palace of who acts. Null: not known (yet). */
 export type Position = Pick<GameView, "market" | "players" | "acting"> | null;
@@ -40,12 +49,20 @@ export function actionText(action: string, position: Position, choices: readonly
     where: cell ? whereText(cell) : "",
     ...actionWords(words),
   };
-  const option = choices.flatMap((group) => group.actions).find((one) => one.action === action);
+  const group = choices.find(({ actions }) => actions.some((one) => one.action === action));
+  const option = group?.actions.find((one) => one.action === action);
   if (verb === "buy")
     return capitalize([bought(words, position, args), ...(option ? paymentNotes(option) : [])].join(", "));
-  if (option?.label) return choiceText(option);
+  if (group && option?.label) return namedChoice(group, option);
   const text = textFor(key, args);
   return text === null ? action : capitalize(text);
+}
+
+/** "Move the marker: florin 6" for an `option` of a verb that we do not know, unless it names the verb itself. */
+function namedChoice(group: ActionGroup, option: LegalAction): string {
+  const text = choiceText(option);
+  const verb = verbName(group);
+  return text.toLowerCase().startsWith(verb.toLowerCase()) ? text : `${verb}: ${text}`;
 }
 
 function bought(words: readonly string[], position: Position, args: { cards: string; tile: string }): string {

@@ -2,7 +2,7 @@
 
 import { locale, t, textFor, tOr } from "../i18n";
 import { factWords } from "../modules/words";
-import type { SeatInfo, EventView, GameView, LegalAction, Majority } from "../wire";
+import type { ActionGroup, EventView, GameView, LegalAction, Majority, SeatInfo } from "../wire";
 import { cardOf, CURRENCIES, tileOf } from "./pieces";
 
 const SIDES = ["north", "east", "south", "west"] as const;
@@ -90,6 +90,9 @@ export function spoken(facts: Readonly<Record<string, unknown>>): Record<string,
   }
   return args;
 }
+
+/** What the verb of a group of choices is called: in the words of its module in this language, else its title. */
+export const verbName = ({ verb, title }: ActionGroup): string => tOr(`verb-${verb}`, title || verb);
 
 /** A choice in words: those of its module in this language, else its label, else the notation. */
 export function choiceText({ action, label, more, cards, points, cell }: LegalAction): string {

@@ -48,7 +48,7 @@ test("events, choices, refusals, reasons and points are told in the module's wor
   expect(moduleName("cats")).toBe("Katzen");
   expect(eventText(event, "Ana")).toBe("Ana nimmt bei (1, 0) eine Katze auf");
   expect(choiceText(settle)).toBe("Hier zieht eine Katze ein: 3 in jeder Wertung");
-  expect(actionText("cat 1,0", null, [group("cat", [settle])])).toBe(choiceText(settle));
+  expect(actionText("cat 1,0", null, [group("cat", [settle])])).toBe(`Katze aufnehmen: ${choiceText(settle)}`);
   expect(whyText({ rule: "K2", why: "cat-too-near", facts: { cell: [0, 1] } })).toBe(
     "Katzen halten Abstand, und bei (0, 1) wohnt schon eine.",
   );
@@ -64,6 +64,13 @@ test("what it does not bring is told in the words of the code", () => {
   expect(eventText(event, "Ana")).toBe("Ana: welcomes a cat at (1, 0)");
   expect(whyText({ rule: "K1", reason: "no cat is left." })).toBe("No cat is left.");
   expect(offerText("with oil")).toBe("with oil");
+});
+
+test("a hint names the verb, once", () => {
+  say("");
+  const short = { ...settle, label: "3 in each scoring" };
+  expect(actionText("cat 1,0", null, [group("cat", [short])])).toBe("Settle a cat: 3 in each scoring");
+  expect(actionText("cat 1,0", null, [group("cat", [settle])])).toBe(settle.label);
 });
 
 test("it replaces no text of ours", () => {

@@ -2,9 +2,10 @@
 // a table has such a module.
 
 import { t, tOr } from "../i18n";
+import { verbName } from "../lib/gameText";
 import { cellText } from "../lib/pieces";
 import type { Selection } from "../table/selection.svelte";
-import type { ActionGroup, LegalAction, MarkView, ViewMessage } from "../wire";
+import type { LegalAction, MarkView, ViewMessage } from "../wire";
 import { choiceList } from "./choiceList.svelte";
 import GenericMark from "./GenericMark.svelte";
 import GenericPiece from "./GenericPiece.svelte";
@@ -27,7 +28,6 @@ export interface GenericChoice {
 
 const CELL = /-?\d+,-?\d+/; // in notation
 
-const nameOf = ({ title, verb }: ActionGroup): string => tOr(`verb-${verb}`, title ?? verb);
 const isAbout = ({ option, tile }: GenericAction, piece: string): boolean =>
   tile === piece || (option.cards ?? []).includes(piece);
 
@@ -37,7 +37,7 @@ export function genericChoices(view: ViewMessage | null, name: string): GenericC
   for (const group of view?.choices ?? []) {
     if (group.module !== name) continue;
     const actions = group.actions.map((option) => ({ option, tile: group.tile }));
-    found.set(nameOf(group), [...(found.get(nameOf(group)) ?? []), ...actions]);
+    found.set(verbName(group), [...(found.get(verbName(group)) ?? []), ...actions]);
   }
   return [...found].map(([what, actions]) => {
     const onCells = actions.every(({ option }) => option.cell);
@@ -83,7 +83,7 @@ export const genericScreen = (name: string): ModuleScreen => ({
         .map(({ what }) => ({ module: name, what })),
     atOnce: false,
     actions: (choices, what) =>
-      choices.filter((group) => group.module === name && nameOf(group) === what).flatMap((group) => group.actions),
+      choices.filter((group) => group.module === name && verbName(group) === what).flatMap((group) => group.actions),
     // the same as it may do elsewhere
     ask: (_what, cell, _hand, [first]) => (first?.cell ? first.action.replace(CELL, cellText(cell)) : null),
     drawing: GenericPiece,
