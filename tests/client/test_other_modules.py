@@ -22,7 +22,7 @@ from tests.client.browsers import WatchedPages
 from tests.client.conftest import new_server
 from tests.client.marked_lanterns import MarkedLanterns
 from tests.client.module_players import BUTTON, ModulePlayer, RandomPlayer
-from tests.client.positions import near_the_end, with_choice
+from tests.client.positions import hoarding, near_the_end, with_choice
 from tests.client.screen_players import MAIN, finished, play
 from tests.client.tables import Tables
 from tests.client.test_pages import AXE, faults
@@ -185,6 +185,38 @@ def test_cards_are_lit_where_a_cell_is_chosen(module_pages: WatchedPages) -> Non
     expect(page.locator(MAIN)).to_contain_text(name)
     page.locator(MAIN).click()
     expect(page.locator(".ground .badge").filter(has_text="la")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=str)
+def test_payments_at_a_cell_are_a_list(module_pages: WatchedPages, size: tuple[int, int]) -> None:
+    """All of them can be reached, the chosen one and its cards are marked, and nothing is called a turn."""
+    page = module_pages.open(None)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    game = hoarding(players=2, turns=20, seed=3, modules=["lamps"])
+    while game.seat != 0 or not any(choice.verb == "lamp" for choice in game.choices()):
+        choices = list(game.choices())
+        game.play(next((one for one in choices if one.verb in ("buy", "place")), choices[0]).action)
+    cell = next(choice.fields["cell"] for choice in game.choices() if choice.verb == "lamp")
+    ways = [choice for choice in game.choices() if choice.verb == "lamp" and choice.fields["cell"] == cell]
+    assert isinstance(cell, list)
+    assert len(ways) > 10, "more than a row"
+    Tables(module_pages.base).go(page, origin=game)
+    page.locator(BUTTON).click()
+    page.locator(f".ground [data-cell='{cell[0]},{cell[1]}']").click(force=True)
+    radios = page.locator(".generic [role=radio]")
+    expect(radios).to_have_count(len(ways))
+    for number in (0, len(ways) - 1):
+        radios.nth(number).click()
+        expect(page.locator(".generic [aria-checked=true]")).to_have_count(1)
+        expect(radios.nth(number)).to_have_attribute("aria-checked", "true")
+        expect(radios.nth(number)).to_be_in_viewport(ratio=1)
+        paid = radios.nth(number).locator(".card").count()
+        expect(page.locator(".cards .lit-piece[aria-pressed=true]")).to_have_count(paid)
+    assert page.locator(".ways").evaluate("node => node.scrollWidth <= node.clientWidth")
+    expect(page.get_by_role("button", name="Turn", exact=True)).to_have_count(0)
+    main = page.locator(f"{MAIN} .what")
+    assert main.evaluate("node => node.clientHeight / parseFloat(getComputedStyle(node).fontSize)") < 4  # two lines
+    assert not faults(page, "light", AXE)
 
 
 def test_cards_and_tiles_of_choices_are_lit(module_pages: WatchedPages) -> None:

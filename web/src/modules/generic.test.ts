@@ -11,7 +11,7 @@ import { locale } from "../i18n";
 import { choiceText, eventText, moduleName, paymentNotes, spoken } from "../lib/gameText";
 import { whyText } from "../lib/refusalText";
 import type { ActionGroup, EventView, GameView, LegalAction, MarkView, ViewMessage } from "../wire";
-import { genericChoices, genericMarkText, genericScreen } from "./generic";
+import { differInCardsOnly, genericChoices, genericMarkText, genericScreen } from "./generic";
 import { genericLines } from "./genericLines";
 import { loadGeneric, moduleOf, offerText } from "./registry";
 
@@ -71,6 +71,13 @@ test("a hint names the verb, once", () => {
   const short = { ...settle, label: "3 in each scoring" };
   expect(actionText("cat 1,0", null, [group("cat", [short])])).toBe("Settle a cat: 3 in each scoring");
   expect(actionText("cat 1,0", null, [group("cat", [settle])])).toBe(settle.label);
+});
+
+test("payments for the same thing differ in their cards only", () => {
+  const paid = (cards: string[], points: number): LegalAction => ({ ...settle, cards, points });
+  expect(differInCardsOnly([paid(["denar-3"], 2), paid(["ducat-4"], 2)])).toBe(true);
+  expect(differInCardsOnly([paid(["denar-3"], 2), paid(["ducat-4"], 3)])).toBe(false);
+  expect(differInCardsOnly([paid(["denar-3"], 2), { ...settle, points: 2 }])).toBe(false);
 });
 
 test("it replaces no text of ours", () => {

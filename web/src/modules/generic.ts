@@ -46,6 +46,12 @@ export function genericChoices(view: ViewMessage | null, name: string): GenericC
   });
 }
 
+/** Do these `actions` differ in nothing but the cards paid? Then the cards say enough to choose among them. */
+export function differInCardsOnly(actions: readonly LegalAction[]): boolean {
+  const others = actions.map(({ points, more }) => JSON.stringify([points, more]));
+  return actions.every(({ cards }) => cards?.length) && new Set(others).size === 1;
+}
+
 /** The name of `mark` in the words of its module. */
 export const genericMarkText = ({ name }: MarkView): string => tOr(`mark-${name.replaceAll(" ", "-")}`, name);
 

@@ -69,6 +69,11 @@ export class Selection extends TableView {
   get payment(): LegalAction | null {
     return this.selected.kind === "payment" ? this.selected.option : null;
   }
+  /** The cards that what is selected would pay. */
+  get paidCards(): readonly string[] {
+    const paying = this.selected.kind === "piece" ? this.actionHere : this.payment;
+    return paying?.cards ?? [];
+  }
   get picked(): PickedPiece | null {
     return pieceOf(this.selected);
   }
