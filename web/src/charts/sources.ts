@@ -17,9 +17,10 @@ export function sourceName(key: string): string {
   return capitalize(text);
 }
 
-/** The symbol of a source, and the class that colours it. */
-export function sourceLook(key: string): { symbol: string; paint: string } {
+/** The symbol of a source, or the first letters of its name where its module has none; the class that colours it. */
+export function sourceLook(key: string): { symbol?: string; letters?: string; paint: string } {
   if (isType(key)) return { symbol: `b-${key}`, paint: `t-${key}` };
   if (key === "wall") return { symbol: "i-wall", paint: "source-wall" };
-  return { symbol: sourceSymbol(key) ?? "star", paint: "source-other" };
+  const symbol = sourceSymbol(key);
+  return { ...(symbol ? { symbol } : { letters: sourceName(key).slice(0, 2) }), paint: "source-other" };
 }

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { sourceName } from "../charts/sources";
+import { sourceLook, sourceName } from "../charts/sources";
 import { installedTips } from "../guide/tips";
 import { actionText, reasonTexts } from "../hints/actionText";
 import { locale } from "../i18n";
@@ -78,6 +78,11 @@ test("payments for the same thing differ in their cards only", () => {
   expect(differInCardsOnly([paid(["denar-3"], 2), paid(["ducat-4"], 2)])).toBe(true);
   expect(differInCardsOnly([paid(["denar-3"], 2), paid(["ducat-4"], 3)])).toBe(false);
   expect(differInCardsOnly([paid(["denar-3"], 2), { ...settle, points: 2 }])).toBe(false);
+});
+
+test("a source of points without a symbol has the letters of its name", () => {
+  expect(sourceLook("cat")).toEqual({ letters: "Ka", paint: "source-other" });
+  expect(sourceLook("garden").symbol).toBe("b-garden");
 });
 
 test("it replaces no text of ours", () => {
