@@ -16,6 +16,7 @@ import alhambra
 from alhambra.engine.book import Module
 from alhambra.modules import MODULES
 from alhambra.server.http import module_texts
+from alhambra.server.http.fluent_check import fluent_faults
 from alhambra.server.http.module_texts import module_file
 from examples.cats.cats import Cats
 from examples.gardens.gardens import Gardens
@@ -99,6 +100,62 @@ def test_a_file_that_cannot_be_read_keeps_nobody_from_playing(
         found = module_texts.module_texts(odd, language)
     assert found.texts[0] == "event-odd = odd"
     assert f"texts/{language}.ftl" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("source", "fault"),
+    [
+        ("event-a = one\nso it goes\n", "line 2: 'so it goes' belongs to no message"),
+        ("event-a = one\n\ttwo\n", "line 2: 'two' belongs to no message"),
+        ("\n# about\nevent-a =\nevent-b = b\n", "line 3: event-a has no words"),
+        ("event-a = { $points\nevent-b = b\n", "line 1: event-a has a { that is not closed"),
+        ("event-a = 3 }\n", "line 1: event-a has a } that closes nothing"),
+        ("event-a = { $n ->\n  [one] 1\n  [other] 2\n }\n", "line 1: event-a has no default"),
+        ("verb-act = a\nverb-cta = b\n", "line 2: nothing asks for verb-cta"),
+        ("module-odd = a\nmodule-old = b\n", "line 2: nothing asks for module-old"),
+        ("evnt-a = a\n", "line 1: nothing asks for evnt-a"),
+    ],
+)
+def test_faults_of_words_are_told_by_line(source: str, fault: str) -> None:
+    (told,) = fluent_faults(source, {"odd"}, {"act"})
+    assert told.startswith(fault)
+
+
+def test_words_without_faults() -> None:
+    source = """\
+# a comment
+-term = stone
+lines-odd-seat = { $n ->
+    [one] 1 { -term }
+   *[other] { $n } of "them"
+}
+do-act = Braces {"{"}: { more-words },
+    and a second line
+more-words = asked for by another
+
+"""
+    assert fluent_faults(source, {"odd"}, {"act"}) == []
+
+
+def test_authors_are_warned_once_for_each_file(odd: Module, caplog: pytest.LogCaptureFixture) -> None:
+    folder = Path(str(sys.modules["odd_module"].__file__)).parent / "texts"
+    (folder / "en.ftl").write_text("event-odd = { $n\nverb-od = x\n", encoding="utf-8")
+    for language in LANGUAGES[1:]:
+        (folder / f"{language}.ftl").write_text("event-odd = odd\n", encoding="utf-8")
+    with caplog.at_level(logging.WARNING):
+        for language in LANGUAGES[1:]:
+            module_texts.module_texts(odd, language)
+    assert [record.getMessage() for record in caplog.records] == [
+        "en.ftl of odd: line 1: event-odd has a { that is not closed; line 2: nothing asks for verb-od"
+    ]
+
+
+def test_the_words_of_cats_are_without_faults(told: Any, caplog: pytest.LogCaptureFixture) -> None:
+    module_texts.warn_author.cache_clear()
+    with caplog.at_level(logging.WARNING):
+        for language in LANGUAGES:
+            module_texts.module_texts(Cats(), language)
+    assert not caplog.records
 
 
 def test_a_module_of_one_file_has_no_files() -> None:

@@ -15,8 +15,10 @@ from typing import Literal
 from litestar import Router, get
 from litestar.params import FromPath
 
-from alhambra.engine.book import Module
-from alhambra.modules import MODULES, OWN, installed
+from alhambra.engine.book import Book, Module
+from alhambra.game import DEFAULT_EDITION
+from alhambra.modules import LEAST_PLAYERS, MODULES, OWN, compose, installed
+from alhambra.server.http.fluent_check import fluent_faults
 from alhambra.server.wire.http import ModuleTexts
 
 FILE_BYTES_MOST = 200_000
@@ -30,7 +32,7 @@ def module_file(module: Module, folder: str, name: str) -> str:
 
     A module that is a single file has no package of its own, hence no such files.
     """
-    package = sys.modules[type(module).__module__].__package__
+    package = _package(module)
     if not package:
         return ""
     try:
@@ -44,14 +46,41 @@ def module_file(module: Module, folder: str, name: str) -> str:
         return ""
 
 
+def _package(module: Module) -> str | None:
+    """The name of the package that has the code of ``module``; none if it is a single file."""
+    return sys.modules[type(module).__module__].__package__
+
+
 def module_texts(module: Module, language: str) -> ModuleTexts:
     """What ``module`` brings in ``language``, with what stands in for it: words in English, then its title and line."""
     names = dict.fromkeys([language, FALLBACK])
     sources = [module_file(module, "texts", f"{name}.ftl") for name in names]
+    for name, source in zip(names, sources, strict=True):
+        if source:
+            warn_author(module.name, _package(module), f"{name}.ftl", source)
     rules = [module_file(module, "rules", f"{name}.md") for name in names]
     titles = [_message(f"module-{module.name}", module.title), _message(f"module-{module.name}-line", module.line)]
     sources.append("".join(titles))
     return ModuleTexts(module.name, [source for source in sources if source], next(filter(None, rules), ""))
+
+
+@cache
+def warn_author(module: str, package: str | None, name: str, source: str) -> None:
+    """Log, once, what is wrong in ``source``, the file ``name`` with words of ``module`` and others of ``package``."""
+    modules = {module, *(one.name for one in installed() if _package(one) == package)}
+    try:
+        verbs = {verb.word for one in modules & set(MODULES) for verb in _book(one).verbs}
+    except Exception:  # whatever a stranger's module does when it joins a game
+        logging.getLogger("alhambra").exception("%s of %s cannot be checked", name, module)
+        return
+    faults = fluent_faults(source, modules, verbs)
+    if faults:
+        logging.getLogger("alhambra").warning("%s of %s: %s", name, module, "; ".join(faults))
+
+
+def _book(name: str) -> Book:
+    """The rules of a game with the module ``name`` alone."""
+    return compose(LEAST_PLAYERS, DEFAULT_EDITION, [name])
 
 
 def _message(key: str, text: str) -> str:
