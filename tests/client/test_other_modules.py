@@ -212,6 +212,7 @@ def test_payments_at_a_cell_are_a_list(module_pages: WatchedPages, size: tuple[i
         expect(radios.nth(number)).to_be_in_viewport(ratio=1)
         paid = radios.nth(number).locator(".card").count()
         expect(page.locator(".cards .lit-piece[aria-pressed=true]")).to_have_count(paid)
+    expect(page.locator(".chip.raised")).to_have_count(0)  # it would change nothing in a scoring, so there is no bubble
     assert page.locator(".ways").evaluate("node => node.scrollWidth <= node.clientWidth")
     expect(page.get_by_role("button", name="Turn", exact=True)).to_have_count(0)
     main = page.locator(f"{MAIN} .what")
