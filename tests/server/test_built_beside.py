@@ -37,7 +37,7 @@ def browser(folder: Path) -> Iterator[TestClient[Any]]:
     """A browser at a server that began without a client."""
     address = database_address(str(folder.parent / "games.db"))
     asyncio.run(migrate(address))
-    with TestClient(make_app(Settings(database=address))) as client:
+    with TestClient(make_app(Settings(database=address, database_seconds=20))) as client:
         yield client
 
 

@@ -245,7 +245,7 @@ async def opened(browser: Browser, table: str) -> AsyncIterator[Line]:
 
 @asynccontextmanager
 async def database_of(server: Server) -> AsyncIterator[Store]:
-    store = Store(database_address(server.workers[0].database))
+    store = Store(database_address(server.workers[0].database), seconds=None)
     try:
         yield store
     finally:

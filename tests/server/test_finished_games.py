@@ -374,7 +374,7 @@ def test_tables_go_on_while_a_long_game_is_replayed(database: str, monkeypatch: 
     monkeypatch.setattr(finished_games, "_REPLAYS", ReplayCache())
 
     async def both() -> None:
-        app = make_app(Settings(database=database))
+        app = make_app(Settings(database=database, database_seconds=20))
         transport = httpx.ASGITransport(app)  # type: ignore[arg-type]  # Litestar has types of its own for this
         async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://here") as tester:
             slow = asyncio.create_task(tester.post("/api/replay", content=text))

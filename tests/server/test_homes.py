@@ -41,7 +41,7 @@ async def workers(house: House, count: int) -> AsyncIterator[list[Worker]]:
     """So many workers, as objects, with one database, in which there is a table."""
     address = database_address(house.new_database("postgresql"))
     await migrate(address)
-    made = [Worker(Settings(database=address), Store(address), "secret") for _ in range(count)]
+    made = [Worker(Settings(database=address), Store(address, seconds=None), "secret") for _ in range(count)]
     await made[0].store.create(*started_table())
     try:
         for number, worker in enumerate(made):

@@ -117,7 +117,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     asyncio.run(migrate(address))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ALHAMBRA_CLIENT", str(built))
-        app = make_app(Settings(database=address))
+        app = make_app(Settings(database=address, database_seconds=20))
     with TestClient(app, base_url="http://games.test") as made:
         yield made
 

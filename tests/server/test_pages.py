@@ -45,7 +45,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     asyncio.run(migrate(address))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ALHAMBRA_CLIENT", str(folder / "not built"))
-        app = make_app(Settings(database=address))
+        app = make_app(Settings(database=address, database_seconds=20))
     with TestClient(app) as made:
         yield made
 

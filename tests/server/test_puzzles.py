@@ -28,7 +28,7 @@ SOME = list(PUZZLES)[::29]
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     address = database_address(str(tmp_path_factory.mktemp("puzzles") / "games.db"))
     asyncio.run(migrate(address))
-    with TestClient(make_app(Settings(database=address))) as made:
+    with TestClient(make_app(Settings(database=address, database_seconds=20))) as made:
         yield made
 
 

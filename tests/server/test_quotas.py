@@ -43,7 +43,9 @@ ON_FILE = pytest.mark.parametrize("kind", ["sqlite"], indirect=True)  # what soc
 def opened(database: str, **settings: Any) -> Client:
     """A server with these settings, and otherwise without limits."""
     free = {"http_rate": 1e6, "get_rate": 1e6, "tables_hourly": 10**6, "open_tables": 10**6}
-    return TestClient(make_app(Settings(database=database, **(free | settings))), raise_server_exceptions=False)
+    return TestClient(
+        make_app(Settings(database=database, database_seconds=20, **(free | settings))), raise_server_exceptions=False
+    )
 
 
 @pytest.fixture

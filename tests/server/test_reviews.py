@@ -81,7 +81,9 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture(scope="module")
 def client(database: str) -> Iterator[Client]:
-    settings = Settings(database=database, http_rate=1e6, get_rate=1e6, tables_hourly=10**6, review_futures=1)
+    settings = Settings(
+        database=database, database_seconds=20, http_rate=1e6, get_rate=1e6, tables_hourly=10**6, review_futures=1
+    )
     with TestClient(make_app(settings), raise_server_exceptions=False) as made:
         yield made
 
