@@ -49,8 +49,9 @@ def me(page: Page, tables: Tables) -> None:
 def games(page: Page, tables: Tables) -> None:
     finished_game(page, tables, 3)
     tables.make(page, 3)
-    wait_until_noted(page)
     page.goto("/games")
+    wait_until_noted(page)
+    page.reload()
     expect(page.locator("main li.box").first).to_be_visible()
 
 
