@@ -10,7 +10,7 @@ export async function canvasOf(drawing: SVGSVGElement): Promise<HTMLCanvasElemen
   const whole = drawing.cloneNode(true) as SVGSVGElement;
   whole.setAttribute("xmlns", SVG);
   whole.setAttribute("data-theme", "light");
-  whole.setAttribute("style", document.documentElement.style.cssText); // the colours of seats
+  whole.style.cssText = document.documentElement.style.cssText; // the colours of seats
   whole.prepend(symbolsOf(whole), await stylesOf(document.styleSheets));
   const image = new Image(CARD_WIDTH, CARD_HEIGHT);
   image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(whole))}`;
