@@ -37,7 +37,7 @@ schema = schemathesis.openapi.from_dict(msgspec.json.decode(msgspec.json.encode(
 
 
 @schema.parametrize()
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=int(os.environ["FUZZED_EXAMPLES"]), deadline=None, suppress_health_check=list(HealthCheck))
 def test_the_interface_keeps_its_word(case: Any) -> None:
     response = case.call(base_url=os.environ["FUZZED_URL"])
     assert response.status_code < 500, response.text
