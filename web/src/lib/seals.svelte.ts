@@ -4,6 +4,10 @@
 import type { SeatInfo } from "../wire";
 
 export const SHAPES = ["star", "seal-round", "seal-arch", "seal-hexagon", "seal-square", "seal-shield"] as const;
+/** The symbol of the shape with this number. */
+export const sealSymbol = (shape: number): string => SHAPES[shape] ?? SHAPES[0];
+/** The colour with this number, as CSS has it. */
+export const sealColour = (colour: number): string => `var(--seal-${colour})`;
 const SEATS = SHAPES.map((_, seat) => seat);
 
 class Seals {
@@ -11,14 +15,14 @@ class Seals {
 
   /** The symbol of the seal of `seat`. */
   symbol(seat: number): string {
-    return SHAPES[this.shapes[seat] ?? seat] ?? SHAPES[0];
+    return sealSymbol(this.shapes[seat] ?? seat);
   }
 
   /** Show the seals of a table's `seats`; without any, each seat has its own number's. */
   show(seats: readonly SeatInfo[] = []): void {
     this.shapes = SEATS.map((seat) => seats[seat]?.shape ?? seat);
     const { style } = document.documentElement;
-    for (const seat of SEATS) style.setProperty(`--seat-${seat}`, `var(--seal-${seats[seat]?.colour ?? seat})`);
+    for (const seat of SEATS) style.setProperty(`--seat-${seat}`, sealColour(seats[seat]?.colour ?? seat));
   }
 }
 
