@@ -60,11 +60,13 @@ LAYERS["server/free_memory"] = set()
 LAYERS["server/registry"] = BELOW_WORKER | {"server/free_memory"}
 LAYERS["server/scheduler"] = BELOW_WORKER | {"server/background", "server/logs", "server/registry"}
 LAYERS["server/result_noter"] = BELOW_WORKER
+LAYERS["server/seat_releaser"] = BELOW_WORKER | {"server/registry"}
 LAYERS["server/worker"] = BELOW_WORKER | {
     "server/background",
     "server/registry",
     "server/result_noter",
     "server/scheduler",
+    "server/seat_releaser",
 }
 LAYERS["server/http"] = BELOW_WORKER | WORKER | {"server/logs", "server/network"}
 LAYERS["server/app"] = BELOW_WORKER | WORKER | {"server/http", "server/logs"}

@@ -137,7 +137,7 @@ def test_those_who_are_here_come_first(client: Client) -> None:
 
 @ON_FILE
 def test_a_list_is_looked_for_once_for_all_who_ask(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alhambra.server.http.tables.LISTED_SECONDS", 1000.0)
+    monkeypatch.setattr("alhambra.server.http.open_tables.LISTED_SECONDS", 1000.0)
     store, asked = client.app.state.worker.store, 0
     found = store.open_tables
 

@@ -154,11 +154,12 @@ async def test_who_has_left_holds_nothing(house: House, kind: str) -> None:
         rows = [LogRow(0, NOW, SeatTaken(0, "Ann", "key a"))]
         state.apply_row(rows[0])
         await store.create(state, rows)
-        assert [table.names for table in await store.open_tables(NOW)] == [["Ann", ""]]
+        assert [listed.table.names for listed in await store.open_tables(NOW)] == [["Ann", ""]]
         after = state.copy()
         after.apply_row(LogRow(1, NOW, SeatLeft(0)))
         await store.append(state, after, [LogRow(1, NOW, SeatLeft(0))])
         assert await store.tables_of("key a") == []
+        assert await store.open_tables(NOW) == [], "nobody waits there any more"
 
 
 def differences(connection: Connection) -> list[object]:

@@ -511,6 +511,27 @@ export interface ReplayStep {
   events: EventView[];
 }
 
+/** A public table with an empty seat. */
+export interface OpenTable {
+  id: string;
+  options: TableOptions;
+  names: string[];
+  people: string[];
+  bots: number;
+  free: number;
+  since: number;
+  mine: boolean;
+}
+
+/** Sit down at any fitting public table, or at a new one: how many may play there, and at which pace. The share in the deal that ``commitment`` fixes is shown later. */
+export interface PlayWithAnybody {
+  name: string;
+  players: number[];
+  pace?: "days" | "live";
+  commitment?: string | null;
+  look?: Look | null;
+}
+
 /** Points of one competitor from one source: a majority names its building type, everything else its kind only. */
 export interface PointsFrom {
   kind: string;

@@ -22,10 +22,10 @@ from alhambra.server.http import (
     keys,
     module_texts,
     my_games,
+    open_tables,
     openapi_schema,
     pages,
     puzzles,
-    tables,
 )
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.head_requests import answer_head
@@ -134,7 +134,12 @@ def make_app(settings: Settings | None = None) -> Litestar:
     """The application; uvicorn calls this in each worker, which reads its settings from the environment."""
     settings = settings or Settings.read()
     client = ClientFiles(Path(client_home()))
-    routes: list[ControllerRouterHandler] = [tables.ROUTES, module_texts.ROUTES, finished_games.ROUTES, puzzles.ROUTES]
+    routes: list[ControllerRouterHandler] = [
+        open_tables.ROUTES,
+        module_texts.ROUTES,
+        finished_games.ROUTES,
+        puzzles.ROUTES,
+    ]
     routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, *pages.ROUTES]
     routes += [*client_routes(client), *health.ROUTES, play]
     app = Litestar(
@@ -158,7 +163,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
     app.asgi_handler = answer_head(observed(passed_on(app.asgi_handler, app.state)))
     app.state.settings = settings
     app.state.quotas = Quotas(settings)
-    app.state.lobby = tables.Lobby()
+    app.state.lobby = open_tables.Lobby()
     app.state.client = client
     openapi_schema.complete_schema(app)
     return app

@@ -11,6 +11,7 @@ from alhambra.record import RULES
 from alhambra.server import metrics
 from alhambra.server.errors import Denied, Moved
 from alhambra.server.free_memory import FreeMemory
+from alhambra.server.storage.finding import Wish
 from alhambra.server.storage.store import Store
 from alhambra.server.table.drafting import draft
 from alhambra.server.table.live import LiveTable
@@ -108,6 +109,18 @@ class TableRegistry:
         table = LiveTable(state, self.store, None, self.drop)
         await self.store.create(state, [step.row for step in steps], rematch_of)
         return self._add(table) if self.store.home is None else table
+
+    async def find_or_create(self, wish: Wish, setup: TableSetup, entry: AnyEntry) -> str:
+        """The id of a table that fits ``wish``; if there is none, of a new one with ``setup``, stored after ``entry``.
+
+        No game may begin there by ``entry``.
+        """
+        steps = await draft(TableState(setup), [entry], setup.created)
+        state = steps[-1].state
+        found = await self.store.find_or_create(wish, state, [step.row for step in steps], setup.created)
+        if found == setup.id and self.store.home is None:
+            self._add(LiveTable(state, self.store, None, self.drop))
+        return found
 
     def _add(self, table: LiveTable) -> LiveTable:
         """The table in memory of this id, which is ``table`` unless somebody else was quicker."""

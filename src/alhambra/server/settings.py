@@ -51,6 +51,7 @@ class Settings(Struct, frozen=True):
     records_hourly: int = 5_000_000  # bytes of records that games go on from, sent from one address in an hour
     chat_hourly: int = 600  # lines of chat that one address, and one key, may write in an hour
     open_tables: int = 60  # unfinished tables that one key may sit at
+    waiting_seconds: float = 30.0  # that a seat is kept at a public table, live, for somebody who is not connected
     sockets: int = 200  # of one address; as many more for those who hold seats
     socket_rate: float = 20.0  # messages a second for each socket, with bursts of twice as many
     keep_open_days: int = 7  # after its last change, a table whose game has not begun; 0: for ever
@@ -95,7 +96,7 @@ class Settings(Struct, frozen=True):
             raise SettingsError("there must be at least one worker")
         if self.hint_futures < 1 or self.review_futures < 1:
             raise SettingsError("hints and reviews must try at least one future")
-        for name in ("hint_seconds", "database_seconds"):
+        for name in ("hint_seconds", "database_seconds", "waiting_seconds"):
             if not 0 < getattr(self, name) < inf:
                 raise SettingsError(f"{name} must be more than 0, and not endless")
         if self.log not in LEVELS:

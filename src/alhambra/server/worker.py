@@ -15,6 +15,7 @@ from alhambra.server.compute.reviews import ReviewService
 from alhambra.server.registry import TableRegistry
 from alhambra.server.result_noter import ResultNoter
 from alhambra.server.scheduler import Scheduler
+from alhambra.server.seat_releaser import SeatReleaser
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.storage.expiry import BATCH_TABLES, Retention
@@ -46,6 +47,7 @@ class Worker:
         self.reviews = ReviewService(settings, self.tasks.start)
         self.results = ResultNoter(store)
         self.registry.on_end = self.results.wake
+        self.seat_releaser = SeatReleaser(self.registry, settings.waiting_seconds)
         self._lock: HomeLock | None = None
 
     async def start(self, address: str = "") -> None:
@@ -60,6 +62,7 @@ class Worker:
             self.tasks.start(self._drop_lost())
         self.tasks.start(self.scheduler.sweep())
         self.tasks.start(self._expire())
+        self.tasks.start(self.seat_releaser.run())
         self.tasks.start(self.results.run())
         self.tasks.start(self._measure())
 

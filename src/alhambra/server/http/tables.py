@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence
 
 import msgspec
-from litestar import Response, Router, delete, get, patch, post, put
+from litestar import Response, delete, get, patch, post, put
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
@@ -44,9 +44,6 @@ from alhambra.server.wire.setup import Origin, TableOptions
 from alhambra.server.wire.table import TableInfo
 from alhambra.server.worker import Worker
 
-LISTED_SECONDS = 0.5  # that a list of open tables is shown
-LISTED_MOST = 100  # of them
-
 
 @get("/menu", summary="What tables can be set up with")
 async def menu(request: AnyRequest) -> Menu:
@@ -54,36 +51,6 @@ async def menu(request: AnyRequest) -> Menu:
     bots, players = worker_of(request).bots, [LEAST_PLAYERS, MOST_PLAYERS]
     modules = [ModuleInfo(module.name, module.title, module.line) for module in installed()]
     return Menu(list(EDITIONS), modules, bots.levels, bots.descriptions, players, alhambra.__version__)
-
-
-class Lobby:
-    """The public tables with an empty seat, which many ask for: looked for at most once in ``LISTED_SECONDS``."""
-
-    def __init__(self) -> None:
-        self._found: list[Summary] = []
-        self._until = 0.0
-        self._looking = asyncio.Lock()
-
-    async def tables(self, worker: Worker) -> list[Summary]:
-        """Those with people who are connected first, then those at which somebody sits; of these the newest first."""
-        async with self._looking:
-            if time.monotonic() > self._until:
-                found = await worker.store.open_tables(time.time())
-                here = {table.id for table in worker.registry.all_loaded() if table.presence.seats}
-                self._found = sorted(found, key=lambda table: table.id not in here)[:LISTED_MOST]
-                self._until = time.monotonic() + LISTED_SECONDS
-            return self._found
-
-    def forget(self) -> None:
-        """Somebody has made a table here, or sat down at one."""
-        self._until = 0.0
-
-
-@get("/tables", summary="Public tables with an empty seat")
-async def open_tables(request: AnyRequest) -> list[Summary]:
-    """Those with people first, and of these the newest."""
-    lobby: Lobby = request.app.state.lobby
-    return await lobby.tables(worker_of(request))
 
 
 @get("/me/tables", summary="My tables")
@@ -128,7 +95,7 @@ async def make_table(
     assert client.owner is not None
     owner = client.owner
     entries = [
-        SeatTaken(person.seat, clean_name(person.name), owner, person.commitment, *_look(person.look))
+        SeatTaken(person.seat, clean_name(person.name), owner, person.commitment, *look_parts(person.look))
         for person in sitting
     ]
     table = await worker.registry.create(setup, entries, rematch_of)
@@ -152,13 +119,13 @@ async def take_seat(
     table = await looked_at(request, table_id)
     owner, cookies = await owner_or_new(request)
     await quotas_of(request).check_open_tables(worker.store, owner)
-    await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner, data.commitment, *_look(data.look)))
+    await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner, data.commitment, *look_parts(data.look)))
     request.app.state.lobby.forget()
     worker.look(table, Client(owner, address_of(request.scope)))
     return Response(table.info(owner), cookies=cookies)
 
 
-def _look(look: Look | None) -> tuple[int | None, int | None]:
+def look_parts(look: Look | None) -> tuple[int | None, int | None]:
     """The colour and the shape of ``look``."""
     return (None, None) if look is None else (look.colour, look.shape)
 
@@ -173,7 +140,7 @@ async def change_seat(
     owner = owner_from(request)
     if seat not in table.state.seats_of(owner):
         raise Denied("not-yours", "this is not your seat.")
-    await worker.submit(table, SeatChanged(seat, clean_name(data.name), *_look(data.look)))
+    await worker.submit(table, SeatChanged(seat, clean_name(data.name), *look_parts(data.look)))
     return table.info(owner)
 
 
@@ -233,7 +200,7 @@ async def rematch(request: AnyRequest, table_id: TableId, data: JSONBody[PlayAga
     following = await worker.registry.find(table.rematch)
     for person in people:
         if following.state.status == "open" and following.state.seats[person.seat].empty:
-            taken = SeatTaken(person.seat, person.name, owner, person.commitment, *_look(person.look))
+            taken = SeatTaken(person.seat, person.name, owner, person.commitment, *look_parts(person.look))
             await worker.submit(following, taken)
     return following.info(owner)
 
@@ -262,8 +229,7 @@ async def _sit_elsewhere(request: AnyRequest, table: str, people: Sequence[Sitti
     return found.read(TableInfo)
 
 
-ROUTES = Router(
-    "/api",
-    route_handlers=[menu, open_tables, my_tables, create, info, take_seat, change_seat, seat_bot, leave_seat, rematch],
-    tags=["tables"],
-)
+# Routes of one path have to be registered together: open_tables.py does it.
+HANDLERS: list[HTTPRouteHandler] = [
+    menu, my_tables, create, info, take_seat, change_seat, seat_bot, leave_seat, rematch,
+]  # fmt: skip

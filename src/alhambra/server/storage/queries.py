@@ -13,7 +13,6 @@ from sqlalchemy import (
     and_,
     bindparam,
     distinct,
-    exists,
     func,
     insert,
     or_,
@@ -36,7 +35,6 @@ from alhambra.server.wire.table import ChatLine
 ADOPT_SECONDS = 3.0  # that something is due at a table without a home before a worker takes it; people come first
 CHAT_LINES_MOST = 200  # lines shown to a newcomer
 LISTED_TABLES_MOST = 200  # in a list
-OPEN_LISTED_SECONDS = 86400.0  # that an open table is listed after its last change
 RUNNING = ("open", "playing")  # how tables stand whose games are not over
 SECRET = "key secret"  # the server's value by which players' keys are signed
 LAST_WRITE = "last write"  # the server's value that is written to see whether that is possible
@@ -140,18 +138,6 @@ def note_rematch(connection: Connection, table: str, other: str) -> bool:
 
 
 # ---- lists ----
-
-
-def open_tables(connection: Connection, now: float) -> list[Summary]:
-    """Public tables with an empty seat that have changed not long before ``now``.
-
-    Those at which somebody sits come first; of these those that some worker has in memory, and then the newest.
-    """
-    wanted = tables.c.public, tables.c.status == "open", tables.c.changed > now - OPEN_LISTED_SECONDS
-    empty = exists().where(seats.c.table_id == tables.c.id, seats.c.name == "")  # others are about to begin
-    sitting = exists().where(seats.c.table_id == tables.c.id, seats.c.holder.is_not(None))
-    order = sitting.desc(), tables.c.home.is_not(None).desc()
-    return _summaries(connection, select(tables).where(*wanted, empty).order_by(*order), None)
 
 
 class Invitation(NamedTuple):

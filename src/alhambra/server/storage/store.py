@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Moved
-from alhambra.server.storage import expiry, forgetting, homes, my_games, queries
+from alhambra.server.storage import expiry, finding, forgetting, homes, my_games, queries
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.storage.one_trip import AppendPool
@@ -212,7 +212,9 @@ class Store:
     holds_seat = _query(queries.holds_seat)
     setup = _query(queries.setup)
     rows = _query(queries.rows)
-    open_tables = _query(queries.open_tables)
+    open_tables = _query(finding.open_tables)
+    find_or_create = _query(finding.find_or_create)
+    waiting_seats = _query(finding.waiting_seats)
     invitation = _query(queries.invitation)
     count_unfinished = _query(queries.count_unfinished)
     tables_of = _query(queries.tables_of)

@@ -6,6 +6,7 @@ import msgspec
 
 from alhambra.server.wire import (
     estimates,
+    finding,
     game,
     http,
     incoming,
@@ -21,7 +22,7 @@ from alhambra.server.wire import (
 
 def wire_structs() -> list[type[msgspec.Struct]]:
     """Every struct of this package, in the order of its files and of the definitions there."""
-    modules = (setup, incoming, table, game, estimates, outgoing, http, statistics, review, puzzles, my_games)
+    modules = (setup, incoming, table, game, estimates, outgoing, http, finding, statistics, review, puzzles, my_games)
     return [
         value
         for module in modules
