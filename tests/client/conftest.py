@@ -37,9 +37,9 @@ def client_folder() -> Path:
     return built
 
 
-def new_server(folder: Path, client: Path) -> Server:
-    """A server of one process on SQLite that serves this client; not started yet."""
-    settings = {**QUICK, "ALHAMBRA_CLIENT": str(client)}
+def new_server(folder: Path, client: Path, **more: str) -> Server:
+    """A server of one process on SQLite that serves this client, with settings ``more``; not started yet."""
+    settings = {**QUICK, "ALHAMBRA_CLIENT": str(client), **more}
     return Server("sqlite", [Worker(folder, str(folder / "games.db"), settings, ("-m", "alhambra", "serve"))])
 
 

@@ -60,6 +60,12 @@ def friends(page: Page, tables: Tables) -> None:
     expect(page.locator("form .primary")).to_be_enabled()
 
 
+def finding(page: Page, tables: Tables) -> None:
+    tables.make(page, 4, bot=None, public=True, pace="days", modules=["portals"])
+    page.goto("/open")
+    expect(page.locator("main li.box").first).to_be_visible()
+
+
 def table(page: Page, tables: Tables) -> None:
     tables.go(page, origin=greedy(3, after(20), modules=MODULES))
     expect(page.locator(".bar")).to_be_visible()
@@ -170,7 +176,7 @@ def lesson(page: Page, tables: Tables) -> None:
 
 
 PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, games, lobby, guest, table, rules, about, puzzles]
-PAGES += [final, replay]
+PAGES += [final, replay, finding]
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
 STATES += [goal, lesson, helped]
 

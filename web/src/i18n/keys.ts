@@ -201,6 +201,8 @@ export interface TextArguments {
   "all-choices": {};
   "with-friends": {};
   "with-friends-hint": {};
+  "with-anybody": {};
+  "with-anybody-hint": {};
   "pass-and-play": {};
   "pass-and-play-hint": {};
   "puzzles": {};
@@ -234,6 +236,17 @@ export interface TextArguments {
   "copy-link": {};
   "copied": {};
   "table-deals": {};
+  "anybody-players": {};
+  "anybody-pace": {};
+  "anybody-go": {};
+  "anybody-live": {};
+  "anybody-days": {};
+  "anybody-link": {};
+  "nobody-waits": {};
+  "waits-now": {};
+  "waits-for": { time: Value };
+  "waits-mine": {};
+  "seats-left": { count: number };
   "skip-to-my-turn": {};
   "looking-on": {};
   "auto-end": {};
@@ -460,6 +473,8 @@ export interface TextArguments {
   "invite-address": {};
   "bots-among": {};
   "bots-level": {};
+  "stop-waiting": {};
+  "stay-here": {};
   "seal-colour": {};
   "seal-colour-0": {};
   "seal-colour-1": {};

@@ -4,6 +4,7 @@ import type {
   GameLogEntry,
   Menu,
   NewTable,
+  OpenTable,
   Problem,
   ReplayStep,
   Review,
@@ -67,7 +68,7 @@ async function log(id: string): Promise<{ seq: number; entries: GameLogEntry[] }
 }
 
 /** Take seats by a request with a commitment to a new share in the deal, which is kept until it can be shown. */
-async function takeSeats(ask: (commitment: string) => Promise<TableInfo>): Promise<TableInfo> {
+export async function takeSeats(ask: (commitment: string) => Promise<TableInfo>): Promise<TableInfo> {
   const share = newShare();
   const table = await ask(sha256(share));
   keepShare(table, share);
@@ -82,7 +83,7 @@ function committed(plan: NewTable, commitment: string): NewTable {
 
 export const api = {
   menu: () => call<Menu>("GET", "/menu"),
-  openTables: () => call<Summary[]>("GET", "/tables"),
+  openTables: () => call<OpenTable[]>("GET", "/tables"),
   myTables: () => call<Summary[]>("GET", "/me/tables"),
   table: (id: string) => call<TableInfo>("GET", `/tables/${id}`),
   log,

@@ -11,6 +11,7 @@ type Route =
   | { page: "puzzles"; which: string | null }
   | { page: "about" }
   | { page: "friends" }
+  | { page: "open" }
   | { page: "me" }
   | { page: "games" }
   | { page: "not-found" };
@@ -19,8 +20,8 @@ export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split("/").filter((part) => part !== "");
   if (more.length === 0) {
     if (first === undefined) return { page: "home" };
-    if (first === "about" || first === "friends" || first === "me" || first === "games")
-      return { page: second === undefined ? first : "not-found" };
+    if (["about", "friends", "open", "me", "games"].includes(first))
+      return { page: second === undefined ? (first as "about") : "not-found" };
     if (first === "table" && second !== undefined && third === undefined) return { page: "table", id: second };
     if (first === "rules" && third === undefined) return { page: "rules", chapter: second ?? null };
     if (first === "puzzles" && third === undefined) return { page: "puzzles", which: second ?? null };

@@ -26,3 +26,5 @@ invite-here-only-how = Damit andere mitspielen können, beende den Server und st
 invite-address = Adresse für die anderen
 bots-among = Davon Bots
 bots-level = Ihre Stufe
+stop-waiting = Nicht mehr warten
+stay-here = Bleib auf dieser Seite: Wer eine halbe Minute weg ist, gibt den Platz frei.

@@ -26,3 +26,5 @@ invite-here-only-how = So that others can join, stop the server and start it aga
 invite-address = Address for the others
 bots-among = Bots among them
 bots-level = Their level
+stop-waiting = Stop waiting
+stay-here = Stay on this page: if you are gone for half a minute, your seat is free again.

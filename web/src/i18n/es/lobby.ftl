@@ -26,3 +26,5 @@ invite-here-only-how = Para que otros se unan, detén el servidor y vuelve a ini
 invite-address = Dirección para los demás
 bots-among = Bots entre ellos
 bots-level = Su nivel
+stop-waiting = Dejar de esperar
+stay-here = Quédate en esta página: si te ausentas medio minuto, tu asiento vuelve a quedar libre.

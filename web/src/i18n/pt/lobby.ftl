@@ -26,3 +26,5 @@ invite-here-only-how = Para que outros possam entrar, pare o servidor e inicie-o
 invite-address = Endereço para os outros
 bots-among = Bots entre eles
 bots-level = O nível deles
+stop-waiting = Parar de esperar
+stay-here = Fique nesta página: se você sair por meio minuto, seu lugar fica livre de novo.
