@@ -89,6 +89,38 @@ def test_who_closes_the_browser_frees_the_seat(browser: Browser, client_folder: 
     assert not pages.errors, "\n".join(pages.errors)
 
 
+FULL_SERVER = {
+    "en": "This server is full just now. Games that run go on",
+    "es": "Este servidor está lleno ahora mismo. Las partidas en curso siguen",
+    "pt": "Este servidor está cheio agora. As partidas em curso continuam",
+    "de": "Dieser Server ist gerade voll. Laufende Partien gehen weiter",
+}
+
+
+def test_a_full_server_says_so_and_what_runs_goes_on(browser: Browser, client_folder: Path, tmp_path: Path) -> None:
+    with new_server(tmp_path, client_folder, ALHAMBRA_RUNNING_TABLES="1") as server:
+        pages = WatchedPages(browser, server.url())
+        try:
+            ana = pages.open("/open")
+            wish(ana, "Ana", "2")
+            ana.get_by_role("button", name="Find me a table").click()
+            expect(ana.get_by_role("heading", name="Waiting for one player")).to_be_visible()
+            for language, words in FULL_SERVER.items():
+                page = pages.open("/", language=language, size=PHONE, touch=True)
+                page.locator(".go .primary").click()
+                expect(page.get_by_role("alert")).to_contain_text(words)
+                page.context.close()
+            ben = pages.open("/open")  # a seat at the table that is there is still to be had
+            wish(ben, "Ben", "2")
+            ben.get_by_role("button", name="Find me a table").click()
+            for page in (ana, ben):
+                expect(page.locator(".bar")).to_be_visible()
+        finally:
+            pages.close()
+    # that a table was refused is told to the console by the browser itself
+    assert not [error for error in pages.errors if "429" not in error], "\n".join(pages.errors)
+
+
 def test_nothing_is_asked_for_without_a_number_of_players(pages: WatchedPages) -> None:
     page = pages.open("/open")
     wish(page, "Ana")

@@ -79,7 +79,15 @@ def test_limits_are_the_true_ones() -> None:
 def test_every_message_and_code_is_described() -> None:
     for kind in (*Incoming.__args__, *Outgoing.__args__):
         assert f"`{kind.__struct_config__.tag}`" in PROTOCOL
-    for code in (socket.HOSTILE, security.FORBIDDEN, socket.NO_TABLE, viewer.TOO_SLOW, viewer.FAULT, socket.FULL):
+    for code in (
+        socket.HOSTILE,
+        security.FORBIDDEN,
+        socket.NO_TABLE,
+        viewer.TOO_SLOW,
+        viewer.FAULT,
+        socket.FULL,
+        socket.SERVER_FULL,
+    ):
         assert f"| {code} |" in PROTOCOL
     text = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
     codes = set(re.findall(r'(?:Denied|Refused|super\(\).__init__)\(\s*"([a-z-]+)"', text))

@@ -18,12 +18,13 @@ from alhambra import Game
 from alhambra.server.app import make_app
 from alhambra.server.http import quotas
 from alhambra.server.http.addresses import address_of
+from alhambra.server.http.identity import COOKIE
 from alhambra.server.http.patience import PEER_SECONDS
-from alhambra.server.http.socket import FULL
+from alhambra.server.http.socket import FULL, SERVER_FULL
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
-from tests.server.conftest import House
+from tests.server.conftest import House, StartServer
 
 SEATED = {"options": {"seats": [{}, {}]}, "sit": [{"seat": 0, "name": "Ana"}]}
 
@@ -42,7 +43,7 @@ ON_FILE = pytest.mark.parametrize("kind", ["sqlite"], indirect=True)  # what soc
 
 def opened(database: str, **settings: Any) -> Client:
     """A server with these settings, and otherwise without limits."""
-    free = {"http_rate": 1e6, "get_rate": 1e6, "tables_hourly": 10**6, "open_tables": 10**6}
+    free = {"http_rate": 1e6, "get_rate": 1e6, "tables_hourly": 10**6, "open_tables": 10**6, "waiting_tables": 10**6}
     return TestClient(
         make_app(Settings(database=database, database_seconds=20, **(free | settings))), raise_server_exceptions=False
     )
@@ -80,6 +81,68 @@ def test_unfinished_tables_of_one_key(database: str) -> None:
         assert codes([client.post(seat, json={"name": "Ana"})]) == ["quota"]
         client.delete(f"/api/tables/{made[0].json()['id']}/seats/0")
         assert client.post(seat, json={"name": "Ana"}).status_code == 201
+
+
+def test_waiting_tables_of_one_key(database: str) -> None:
+    """Tables whose games have begun do not count for this."""
+    with opened(database, waiting_tables=2) as client:
+        playing = {"options": {"seats": [{}, {"bot": "greedy"}]}, "sit": SEATED["sit"]}
+        made = [client.post("/api/tables", json=body) for body in (playing, SEATED, SEATED, SEATED)]
+        assert codes(made) == ["made", "made", "made", "quota"]
+        assert made[-1].json()["why"] == "many-waiting"
+        anybody = {"name": "Ana", "players": [2]}
+        assert client.post("/api/play", json=anybody).json()["why"] == "many-waiting"
+        client.delete(f"/api/tables/{made[1].json()['id']}/seats/0")
+        assert client.post("/api/play", json=anybody).status_code == 201
+
+
+def test_tables_in_all(database: str) -> None:
+    """Whoever makes them; what runs goes on, and what is left makes room."""
+    with opened(database, running_tables=2) as client:
+        first, second = [client.post("/api/tables", json=SEATED).json()["id"] for _ in range(2)]
+        for path, body in (("/api/tables", SEATED), ("/api/play", {"name": "Ana", "players": [2]})):
+            client.cookies.clear()
+            refused = client.post(path, json=body)
+            assert (refused.status_code, refused.json()["code"]) == (429, "server-full")
+        assert client.get("/api/me/tables").json() == [], "whoever was refused holds nothing"
+        taken = client.post(f"/api/tables/{first}/seats/1", json={"name": "Ben"})
+        assert taken.json()["status"] == "playing"
+        assert client.delete(f"/api/tables/{first}/me").status_code == 200
+        assert client.get(f"/api/tables/{second}").status_code == 200
+
+
+@pytest.mark.parametrize("kind", ["postgresql"], indirect=True)
+def test_tables_in_all_of_two_workers(start_server: StartServer) -> None:
+    """Ten who ask at once, at both workers, do not get one table more than there may be."""
+    server = start_server(ALHAMBRA_RUNNING_TABLES="3")
+
+    async def ask_all() -> list[int]:
+        async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
+            urls = [f"{server.url(number)}/api/tables" for number in range(10)]
+            return [answer.status_code for answer in await asyncio.gather(*(http.post(u, json=SEATED) for u in urls))]
+
+    assert sorted(asyncio.run(ask_all())) == [201] * 3 + [429] * 7
+
+
+@ON_FILE
+def test_people_in_all(database: str) -> None:
+    """Who holds a seat is let in, also when there are enough people; others cannot look, sit down or make a table."""
+    with opened(database, people=2) as client:
+        table = client.post("/api/tables", json=SEATED).json()["id"]
+        key = client.cookies.get(COOKIE)
+        client.cookies.clear()
+        with client.websocket_connect(f"/ws/{table}"), client.websocket_connect(f"/ws/{table}"):
+            with pytest.raises(WebSocketDisconnect) as closed, client.websocket_connect(f"/ws/{table}") as socket:
+                socket.receive_json()
+            assert closed.value.code == SERVER_FULL
+            seat = client.post(f"/api/tables/{table}/seats/1", json={"name": "Ben"})
+            made = client.post("/api/tables", json=SEATED)
+            assert codes([seat, made]) == ["server-full", "server-full"]
+            client.cookies.set(COOKIE, str(key))
+            with client.websocket_connect(f"/ws/{table}") as own:
+                assert own.receive_json()["seats"] == [0]
+        client.cookies.clear()
+        assert client.post(f"/api/tables/{table}/seats/1", json={"name": "Ben"}).status_code == 201
 
 
 def test_stored_records(database: str) -> None:

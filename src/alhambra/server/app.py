@@ -57,6 +57,7 @@ STATUS = {
     "reserved": 403,
     "limit": 429,
     "quota": 429,
+    "server-full": 429,
     "busy": 429,
     "fault": 500,
 }

@@ -51,6 +51,9 @@ class Settings(Struct, frozen=True):
     records_hourly: int = 5_000_000  # bytes of records that games go on from, sent from one address in an hour
     chat_hourly: int = 600  # lines of chat that one address, and one key, may write in an hour
     open_tables: int = 60  # unfinished tables that one key may sit at
+    waiting_tables: int = 20  # … whose games have not begun
+    running_tables: int = 0  # unfinished tables in all; 0: as many as are made
+    people: int = 0  # open sockets in all, for each worker; 0: as many as come
     waiting_seconds: float = 30.0  # that a seat is kept at a public table, live, for somebody who is not connected
     sockets: int = 200  # of one address; as many more for those who hold seats
     socket_rate: float = 20.0  # messages a second for each socket, with bursts of twice as many
@@ -90,6 +93,8 @@ class Settings(Struct, frozen=True):
             raise SettingsError(f"worker_port is the first of {self.workers} ports up to 65535, not {self.worker_port}")
         if min(self.keep_open_days, self.keep_finished_days, self.keep_unfinished_days) < 0:
             raise SettingsError("tables are kept for a number of days; 0 is for ever")
+        if min(self.running_tables, self.people) < 0:
+            raise SettingsError("running_tables and people are numbers; 0 is as many as come")
         if self.worker_host in ("0.0.0.0", "::"):
             raise SettingsError("worker_host is one address, at which the other workers reach those of this machine")
         if self.workers < 1:

@@ -38,6 +38,7 @@ class Worker:
     def __init__(self, settings: Settings, store: Store, secret: str) -> None:
         self.settings = settings
         self.store = store
+        store.running_most = settings.running_tables
         self.secret = secret  # by which players' keys are signed
         self.tasks = BackgroundTasks()
         self.registry = TableRegistry(store)

@@ -560,6 +560,8 @@ export interface TextArguments {
   "lost-table-hint": {};
   "lost-full": {};
   "lost-full-hint": {};
+  "lost-server-full": {};
+  "lost-server-full-hint": {};
   "lost-forbidden": {};
   "lost-forbidden-hint": {};
   "lost-hostile": {};
@@ -574,6 +576,9 @@ export interface TextArguments {
   "refused-fault": {};
   "refused-not-your-turn": {};
   "refused-quota": {};
+  "refused-server-full": {};
+  "why-many-tables": {};
+  "why-many-waiting": {};
   "refused-undo-limit": {};
   "refused-bad-share": {};
   "refused-not-yours": {};

@@ -16,6 +16,7 @@ const CLOSE_REASONS: Record<number, CloseReason> = {
   4403: "forbidden",
   4404: "no-table",
   4429: "full",
+  4430: "server-full",
   4500: "fault",
 };
 const STALE_NOTICE_MS = 4000; // for which it is said that somebody else was quicker
@@ -32,7 +33,7 @@ const HOLD_MS_MOST = 1000;
 const HURRIED_BY_CLOCK = 0.3; // of these times, while my own clock runs already
 
 /** Why there is nothing to see here. */
-export type CloseReason = "no-table" | "forbidden" | "full" | "hostile" | "fault" | "outdated";
+export type CloseReason = "no-table" | "forbidden" | "full" | "server-full" | "hostile" | "fault" | "outdated";
 
 /** Something sent that awaits its answer; the server answers in order, so a later `pong` means that none will come. */
 interface Open {

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from alhambra.server.compute.fair_queue import FairQueue
 from alhambra.server.errors import Denied
@@ -26,7 +26,6 @@ T = TypeVar("T")
 
 HOUR_SECONDS = 3600.0
 SEATLESS_PART = 12  # of the tables that an address may make in an hour, one in twelve may be public without anybody
-OPEN_SECONDS = 7 * 86400.0  # after its last change an unfinished table counts no longer as one of its people's
 SPECTATORS_MOST = 180  # sockets at one table of those who hold no seat
 OWN_SOCKETS_MOST = 10  # at one table of one who holds a seat
 THREADS = 2  # in which finished games are played again; more would only take time from the tables
@@ -38,6 +37,8 @@ class Quotas:
 
     def __init__(self, settings: Settings) -> None:
         self._open_tables = settings.open_tables
+        self._waiting_tables = settings.waiting_tables
+        self._people_most = settings.people
         self._sockets_most = settings.sockets
         self._sockets: Counter[tuple[str, bool]] = Counter()  # by address, and whether they are of seats
         made, record_bytes = settings.tables_hourly, settings.records_hourly
@@ -58,9 +59,15 @@ class Quotas:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     async def check_open_tables(self, store: Store, owner: str) -> None:
-        """Check that ``owner`` does not sit at too many unfinished tables already."""
-        if await store.count_unfinished(owner, time.time() - OPEN_SECONDS) >= self._open_tables:
-            raise Denied("quota", "you sit at many tables; finish or leave some of them first.")
+        """Check that ``owner`` does not sit at too many unfinished tables already, and that not too many are here."""
+        if self._people_most and sum(self._sockets.values()) >= self._people_most:
+            raise Denied("server-full", "this server is full: no more people can play here just now.")
+        seated = await store.count_seated(owner, time.time())
+        if seated.unfinished >= self._open_tables:
+            raise Denied("quota", "you sit at many tables; finish or leave some of them first.", why="many-tables")
+        if seated.waiting >= self._waiting_tables:
+            reason = "you wait at many tables whose games have not begun; leave some of them first."
+            raise Denied("quota", reason, why="many-waiting")
 
     def take_table(self, client: Client, new: NewTable | None = None) -> None:
         """Count a table that ``client`` makes; None: a rematch."""
@@ -79,10 +86,11 @@ class Quotas:
             raise Denied("quota", "very much was said from here within an hour; wait a while.")
 
     @contextmanager
-    def socket(self, table: LiveTable, client: Client) -> Iterator[bool]:
-        """Count a socket of ``client`` to ``table`` while the block lasts; False: there are too many.
+    def socket(self, table: LiveTable, client: Client) -> Iterator[Literal["full", "server-full"] | None]:
+        """Count a socket of ``client`` to ``table`` while the block lasts; or why there are too many.
 
-        Those of seats are counted for themselves, so that no crowd keeps a player from the table.
+        Those of seats are counted for themselves, so that no crowd keeps a player from the table; and whoever holds a
+        seat is let in however many people the host wants to have here.
         """
         is_seated = bool(table.state.seats_of(client.owner))
         if is_seated:
@@ -92,11 +100,14 @@ class Quotas:
             most = SPECTATORS_MOST
         counted = (client.address, is_seated)
         if len(here) >= most or self._sockets[counted] >= self._sockets_most:
-            yield False
+            yield "full"
+            return
+        if not is_seated and self._people_most and sum(self._sockets.values()) >= self._people_most:
+            yield "server-full"
             return
         self._sockets[counted] += 1
         try:
-            yield True
+            yield None
         finally:
             self._sockets[counted] -= 1
             self._sockets += Counter()  # forget those that are 0

@@ -36,7 +36,7 @@ MESSAGE_BYTES_MOST = 4096  # uvicorn is told the same
 STRIKES_MOST = 30  # bad messages before a peer counts as hostile
 
 # Codes with which a socket is closed, beside those of the standard.
-HOSTILE, NO_TABLE, FULL = 4400, 4404, 4429
+HOSTILE, NO_TABLE, FULL, SERVER_FULL = 4400, 4404, 4429, 4430
 
 logger = logging.getLogger("alhambra.socket")
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
@@ -60,11 +60,13 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         await socket.close(1013, "the database does not answer; try again")
         return
     client = client_of(socket)
-    with quotas_of(socket).socket(table, client) as is_let_in:
-        if is_let_in:
+    with quotas_of(socket).socket(table, client) as too_many:
+        if too_many is None:
             await _serve(socket, worker, table, Viewer(*client))
-        else:
+        elif too_many == "full":
             await socket.close(FULL, "too many people look at this table, or from your address")
+        else:
+            await socket.close(SERVER_FULL, "this server is full")
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], worker: Worker, table: LiveTable, viewer: Viewer) -> None:

@@ -104,13 +104,18 @@ def _listed_table(row: RowMapping, sitting: Sequence[RowMapping], seated: dict[t
     return ListedTable(OpenTable(row["id"], options, names, people, bots, free, since, False), owners)
 
 
-def find_or_create(connection: Connection, wish: Wish, state: TableState, rows: Sequence[LogRow], now: float) -> str:
-    """The id of a table that fits ``wish``; if there is none, of the one that ``rows`` give ``state``, now stored."""
+def find_or_create(
+    connection: Connection, wish: Wish, state: TableState, rows: Sequence[LogRow], now: float, running_most: int = 0
+) -> str:
+    """The id of a table that fits ``wish``; if there is none, of the one that ``rows`` give ``state``, now stored.
+
+    ``Denied`` if there is none, and ``running_most`` tables are unfinished already; 0: there may be any number.
+    """
     if connection.dialect.name == "postgresql":  # with SQLite there is one worker, which does one thing after the other
         connection.exec_driver_sql(f"select pg_advisory_xact_lock({FINDING_LOCK})")
     found = _fitting(connection, wish, now)
     if found is None:
-        create(connection, state, rows)
+        create(connection, state, rows, running_most)
         return state.setup.id
     return found
 

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from alhambra.record import RULES
-from alhambra.server.errors import Moved
+from alhambra.server.errors import Denied, Moved
 from alhambra.server.storage.homes import FREE
 from alhambra.server.storage.schema import chat, log, seats, server_values, tables
 from alhambra.server.table.log import LogRow, decode_entry, encode_entry
@@ -35,6 +35,8 @@ from alhambra.server.wire.table import ChatLine
 ADOPT_SECONDS = 3.0  # that something is due at a table without a home before a worker takes it; people come first
 CHAT_LINES_MOST = 200  # lines shown to a newcomer
 LISTED_TABLES_MOST = 200  # in a list
+ROOM_LOCK = 0x416C6B  # any number that nobody else locks
+UNFINISHED_SECONDS = 7 * 86400.0  # after its last change an unfinished table counts no longer against a limit
 RUNNING = ("open", "playing")  # how tables stand whose games are not over
 SECRET = "key secret"  # the server's value by which players' keys are signed
 LAST_WRITE = "last write"  # the server's value that is written to see whether that is possible
@@ -52,9 +54,14 @@ _FIND_BY_AT_HOME = _FIND_BY.where(tables.c.home == bindparam("our_home"))
 # ---- tables and their logs ----
 
 
-def create(connection: Connection, state: TableState, rows: Sequence[LogRow]) -> None:
-    """Store a new table, whose first ``rows`` give ``state``."""
+def create(connection: Connection, state: TableState, rows: Sequence[LogRow], running_most: int = 0) -> None:
+    """Store a new table, whose first ``rows`` give ``state``.
+
+    ``Denied`` if there are ``running_most`` unfinished ones already; 0: there may be any number.
+    """
     setup = state.setup
+    if running_most:
+        _check_room(connection, running_most, setup.created - UNFINISHED_SECONDS)
     connection.execute(
         insert(tables).values(
             id=setup.id,
@@ -72,6 +79,15 @@ def create(connection: Connection, state: TableState, rows: Sequence[LogRow]) ->
     )
     connection.execute(insert(seats), _seat_rows(state))
     _add_rows(connection, setup.id, rows)
+
+
+def _check_room(connection: Connection, most: int, since: float) -> None:
+    """Check that fewer than ``most`` tables are unfinished and have changed after ``since``; others wait meanwhile."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"select pg_advisory_xact_lock({ROOM_LOCK})")
+    found = select(func.count()).where(tables.c.status.in_(RUNNING), tables.c.changed > since)
+    if connection.execute(found).scalar_one() >= most:
+        raise Denied("server-full", "this server is full: no more tables can be made just now.")
 
 
 def append(
@@ -159,12 +175,19 @@ def invitation(connection: Connection, table: str) -> Invitation | None:
     return Invitation(found[0].status, people, len(found), sum(row.name == "" for row in found))
 
 
-def count_unfinished(connection: Connection, owner: str, since: float) -> int:
-    """How many tables the owner of a key sits at that are not finished and have changed after ``since``."""
-    unfinished = tables.c.status.in_(["open", "playing"]), tables.c.changed > since
-    found = select(func.count(distinct(tables.c.id))).join_from(tables, seats)
-    mine = found.where(seats.c.holder == owner, *unfinished)
-    return int(connection.execute(mine).scalar_one())
+class SeatedTables(NamedTuple):
+    """How many tables somebody sits at: those that are not finished, and those of them whose games have not begun."""
+
+    unfinished: int
+    waiting: int
+
+
+def count_seated(connection: Connection, owner: str, now: float) -> SeatedTables:
+    """The tables that the owner of a key sits at, counted; those untouched long before ``now`` do not count."""
+    found = select(tables.c.status, func.count(distinct(tables.c.id))).join_from(tables, seats)
+    mine = seats.c.holder == owner, tables.c.status.in_(RUNNING), tables.c.changed > now - UNFINISHED_SECONDS
+    counts = {status: int(count) for status, count in connection.execute(found.where(*mine).group_by(tables.c.status))}
+    return SeatedTables(sum(counts.values()), counts.get("open", 0))
 
 
 def running_tables(connection: Connection, owner: str) -> list[Summary]:

@@ -74,6 +74,7 @@ class Store:
     """
 
     home: str | None = None
+    running_most = 0  # unfinished tables; 0: any number
 
     def __init__(self, url: str, seconds: float | None = ANSWER_SECONDS) -> None:
         self.url = url
@@ -183,14 +184,24 @@ class Store:
         working.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
 
     async def create(self, state: TableState, rows: Sequence[LogRow], rematch_of: str | None = None) -> None:
-        """A new table with its first rows; ``Conflict`` if it is to be a rematch and there is one already."""
+        """A new table with its first rows; ``Conflict`` if it is to be a rematch and there is one already.
+
+        ``Denied`` if the host lets no more tables run.
+        """
 
         def transaction(connection: Connection) -> None:
-            queries.create(connection, state, rows)
+            queries.create(connection, state, rows, self.running_most)
             if rematch_of is not None and not queries.note_rematch(connection, rematch_of, state.setup.id):
                 raise Conflict
 
         await self.run(transaction, "create")
+
+    async def find_or_create(self, wish: finding.Wish, state: TableState, rows: Sequence[LogRow], now: float) -> str:
+        """As ``finding.find_or_create``; ``Denied`` if a table would have to be made, and no more may run."""
+        most = self.running_most
+        return await self.run(
+            lambda connection: finding.find_or_create(connection, wish, state, rows, now, most), "find_or_create"
+        )
 
     async def append(self, before: TableState, after: TableState, rows: Sequence[LogRow]) -> None:
         """Add rows to a table's log; ``Conflict`` if they are not the next ones, and then nothing has changed.
@@ -213,10 +224,9 @@ class Store:
     setup = _query(queries.setup)
     rows = _query(queries.rows)
     open_tables = _query(finding.open_tables)
-    find_or_create = _query(finding.find_or_create)
     waiting_seats = _query(finding.waiting_seats)
     invitation = _query(queries.invitation)
-    count_unfinished = _query(queries.count_unfinished)
+    count_seated = _query(queries.count_seated)
     tables_of = _query(queries.tables_of)
     running_tables = _query(queries.running_tables)
     finished_games = _query(my_games.finished_games)
