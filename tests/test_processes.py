@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -132,6 +133,19 @@ def test_whoever_stops_early_ends_the_processes() -> None:
     coming.close()  # type: ignore[attr-defined]
     assert time.monotonic() - start < 20, "of the other tasks at most those under way are waited for"
     assert eventually(lambda: is_gone(pid))
+
+
+STOPS_IN_MID_RESULT = """
+from alhambra.processes.pool import map_unordered
+for _ in range(3):
+    for found in map_unordered(bytes, [(20_000_000,)] * 20, 2):
+        break
+"""
+
+
+def test_nobody_waits_for_the_rest_of_a_result_that_was_being_sent() -> None:
+    """A pipe holds 64 kB: processes that are ended here have sent a part of what they found, most of the time."""
+    subprocess.run([sys.executable, "-c", STOPS_IN_MID_RESULT], check=True, timeout=300)
 
 
 def test_what_is_shared_arrives_once_in_each_process() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import get_context, parent_process
 from threading import Thread, current_thread, main_thread
 from typing import Any, Final, TypeVar
 
@@ -62,11 +62,18 @@ def start_pool(processes: int, niceness: int = 0) -> ProcessPoolExecutor:
 
 
 def kill_pool(pool: ProcessPoolExecutor) -> None:
-    """End the processes of a pool at once, whatever they are doing."""
+    """End the processes of a pool at once, whatever they are doing.
+
+    A process that dies while it sends a result leaves half of it in the pipe. The pool would wait for the rest for as
+    long as anybody could still send it, and this process with the pool: so it gives up its own end of the pipe.
+    """
     children = list((pool._processes or {}).values())
+    results: Any = pool._result_queue
     pool.shutdown(wait=False, cancel_futures=True)
     for child in children:
         child.kill()
+    if results is not None:
+        results._writer.close()
 
 
 def _prepare_process(niceness: int) -> None:
@@ -92,15 +99,11 @@ def worker_pool(processes: int, shared: tuple[Any, ...] = ()) -> Iterator[Proces
 
     ``shared`` goes to each process once, when it starts; ``_with_shared`` finds it there.
     """
-    before = active_children()
     with ProcessPoolExecutor(processes, get_context("spawn"), _start_worker, (shared,)) as pool:
         try:
             yield pool
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in active_children():
-                if process not in before:
-                    process.terminate()
+            kill_pool(pool)
             raise
 
 
