@@ -53,7 +53,7 @@ def test_whole_games(
     box = {f"{currency} marker": MARKERS_IN_BOX[players] for currency in CURRENCIES}
     used = {"certificate": 0, "keep": 0}
     steps = 0
-    games = max(2, sized(20, 200))
+    games = max(2, sized(8, 200))
     for number in range(games):
         rng = Random(f"{players} {number}")
         edition = ("revised", "classic", "classic-pt")[number % 3]
