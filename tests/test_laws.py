@@ -58,11 +58,13 @@ BELOW_WORKER = LAYERS["server/compute"] | {"server/compute", "server/storage"}
 LAYERS["server/background"] = {"server/storage"}
 LAYERS["server/free_memory"] = set()
 LAYERS["server/registry"] = BELOW_WORKER | {"server/free_memory"}
-LAYERS["server/scheduler"] = BELOW_WORKER | {"server/background", "server/logs", "server/registry"}
+LAYERS["server/notifier"] = BELOW_WORKER | {"server/registry"}
+LAYERS["server/scheduler"] = BELOW_WORKER | {"server/background", "server/logs", "server/notifier", "server/registry"}
 LAYERS["server/result_noter"] = BELOW_WORKER
 LAYERS["server/seat_releaser"] = BELOW_WORKER | {"server/registry"}
 LAYERS["server/worker"] = BELOW_WORKER | {
     "server/background",
+    "server/notifier",
     "server/registry",
     "server/result_noter",
     "server/scheduler",

@@ -26,6 +26,7 @@ from alhambra.server.http import (
     openapi_schema,
     pages,
     puzzles,
+    vacation,
 )
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.head_requests import answer_head
@@ -141,7 +142,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
         finished_games.ROUTES,
         puzzles.ROUTES,
     ]
-    routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, *pages.ROUTES]
+    routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, vacation.ROUTES, *pages.ROUTES]
     routes += [*client_routes(client), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,

@@ -13,6 +13,7 @@ from alhambra.server.errors import Denied, Moved
 from alhambra.server.free_memory import FreeMemory
 from alhambra.server.storage.finding import Wish
 from alhambra.server.storage.store import Store
+from alhambra.server.table.counted_time import CountedTime
 from alhambra.server.table.drafting import draft
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.loading import load_state
@@ -31,9 +32,11 @@ logger = logging.getLogger("alhambra.registry")
 class TableRegistry:
     """The tables that this worker has in memory: those that are at home here (storage/homes.py)."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: CountedTime | None = None) -> None:
         self.store = store
-        self.on_end: Callable[[], None] = lambda: None  # called when a game is over
+        self.clock = clock or CountedTime()
+        # Called after each change of a table, with it and the state before.
+        self.on_change: Callable[[LiveTable, TableState], None] = lambda *_: None
         self._tables: dict[str, LiveTable] = {}
         self.free_memory = FreeMemory()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -96,7 +99,7 @@ class TableRegistry:
             raise Denied("rules", f"this table was begun by rules {setup.rules}; this server knows rules {RULES}.")
         rows = await self.store.rows(table)
         state = await asyncio.get_running_loop().run_in_executor(self._loaders, load_state, setup, rows)
-        return LiveTable(state, self.store, rematch, self.drop)
+        return LiveTable(state, self.store, rematch, self.drop, self.clock)
 
     async def create(self, setup: TableSetup, entries: Sequence[AnyEntry], rematch_of: str | None = None) -> LiveTable:
         """A new table, stored, after these entries; the game begins if every seat is taken by then.
@@ -104,9 +107,9 @@ class TableRegistry:
         ``Conflict`` if it is to be the rematch of a table that has one already. It is in memory only where there is no
         other worker: elsewhere it gets its home when somebody looks at it.
         """
-        steps = await draft(TableState(setup), entries, setup.created)
+        steps = await draft(TableState(setup), entries, setup.created, self.clock.now())
         state = steps[-1].state if steps else TableState(setup)
-        table = LiveTable(state, self.store, None, self.drop)
+        table = LiveTable(state, self.store, None, self.drop, self.clock)
         await self.store.create(state, [step.row for step in steps], rematch_of)
         return self._add(table) if self.store.home is None else table
 
@@ -115,16 +118,16 @@ class TableRegistry:
 
         No game may begin there by ``entry``.
         """
-        steps = await draft(TableState(setup), [entry], setup.created)
+        steps = await draft(TableState(setup), [entry], setup.created, self.clock.now())
         state = steps[-1].state
         found = await self.store.find_or_create(wish, state, [step.row for step in steps], setup.created)
         if found == setup.id and self.store.home is None:
-            self._add(LiveTable(state, self.store, None, self.drop))
+            self._add(LiveTable(state, self.store, None, self.drop, self.clock))
         return found
 
     def _add(self, table: LiveTable) -> LiveTable:
         """The table in memory of this id, which is ``table`` unless somebody else was quicker."""
-        table.on_end = self.on_end
+        table.on_change = self.on_change
         added = self._tables.setdefault(table.id, table)
         metrics.TABLES.set(len(self._tables))
         return added

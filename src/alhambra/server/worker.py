@@ -6,12 +6,15 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 
 from alhambra.server import metrics
 from alhambra.server.background import BackgroundTasks
 from alhambra.server.compute.bots import BotPool
 from alhambra.server.compute.hints import HintService
 from alhambra.server.compute.reviews import ReviewService
+from alhambra.server.errors import Denied, Moved
+from alhambra.server.notifier import Notifier, OpenTabs
 from alhambra.server.registry import TableRegistry
 from alhambra.server.result_noter import ResultNoter
 from alhambra.server.scheduler import Scheduler
@@ -20,9 +23,12 @@ from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.storage.expiry import BATCH_TABLES, Retention
 from alhambra.server.storage.home_lock import HomeLock
+from alhambra.server.storage.queries import COUNTED_TIME
 from alhambra.server.storage.store import Store
+from alhambra.server.table.counted_time import BEAT_SECONDS, CountedTime
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import AnyEntry
+from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Client
 
 EXPIRY_SECONDS = 3600.0  # between two looks for tables that are kept no longer
@@ -41,19 +47,25 @@ class Worker:
         store.running_most = settings.running_tables
         self.secret = secret  # by which players' keys are signed
         self.tasks = BackgroundTasks()
-        self.registry = TableRegistry(store)
+        self.clock = CountedTime()
+        self.registry = TableRegistry(store, self.clock)
+        self.notifier = Notifier(OpenTabs(self.registry))
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bots)
-        self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings)
+        self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings, self.notifier)
         self.hints = HintService(settings, self.tasks.start)
         self.reviews = ReviewService(settings, self.tasks.start)
         self.results = ResultNoter(store)
-        self.registry.on_end = self.results.wake
+        self.registry.on_change = self._note_change
         self.seat_releaser = SeatReleaser(self.registry, settings.waiting_seconds)
         self._lock: HomeLock | None = None
 
     async def start(self, address: str = "") -> None:
         """Begin to watch clocks. With PostgreSQL tables are at home here, and other workers reach us at ``address``."""
         metrics.WORKERS.set(1)
+        beat = await self.store.read_value(COUNTED_TIME)
+        if beat is not None:
+            self.clock.take_up(beat)
+        await self.store.store_beat(self.clock.beat())
         if self.store.is_shared:
             number = 1 + secrets.randbelow(2**31 - 1)
             self.store.home = f"{address}#{number}"
@@ -62,6 +74,7 @@ class Worker:
             self.tasks.start(self._lock.keep())
             self.tasks.start(self._drop_lost())
         self.tasks.start(self.scheduler.sweep())
+        self.tasks.start(self._beat())
         self.tasks.start(self._expire())
         self.tasks.start(self.seat_releaser.run())
         self.tasks.start(self.results.run())
@@ -70,6 +83,8 @@ class Worker:
     async def close(self) -> None:
         """End everything under way. What was stored goes on after a restart."""
         await self.tasks.close()
+        with suppress(*STORAGE_ERRORS):
+            await self.store.store_beat(self.clock.beat())
         if self._lock is not None:
             self._lock.give_up()
         self.bots.close()
@@ -85,6 +100,40 @@ class Worker:
         """``client`` looks at ``table``: bots that had stopped because nobody did go on."""
         table.looks.note(client, table.state)
         self.scheduler.look_after(table)
+        if table.state.setup.options.pace == "days":
+            self.tasks.start(self._note_vacations(table))
+
+    async def note_vacation_of(self, owner: str) -> None:
+        """Let the owner's clocks stand still, or run again, at all their tables that are not at home elsewhere.
+
+        Those that are learn of it when somebody looks at them, or before a clock runs out there.
+        """
+        for found in await self.store.running_tables(owner):
+            if found.status == "playing" and found.options.pace == "days":
+                with suppress(Denied, Moved):
+                    await self.scheduler.note_vacations(await self.registry.find(found.id))
+
+    async def _note_vacations(self, table: LiveTable) -> None:
+        with suppress(Denied, Moved):
+            await self.scheduler.note_vacations(table)
+
+    def _note_change(self, table: LiveTable, before: TableState) -> None:
+        """Do what follows from a change of ``table``, whose state was ``before``."""
+        if before.status == "playing" != table.state.status:
+            self.results.wake()
+        self.notifier.note_change(table, before)
+
+    async def _beat(self) -> None:
+        """For ever: store the time that counts for people's clocks, and keep up with other workers'."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                before = await self.store.store_beat(self.clock.beat())
+            except STORAGE_ERRORS as error:
+                logger.warning("could not store the time (%s); trying again", type(error).__name__)
+            else:
+                if before is not None:
+                    self.clock.meet(before)
 
     async def _expire(self) -> None:
         """For ever: delete tables that are kept no longer, but those that somebody has before them."""

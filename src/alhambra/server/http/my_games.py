@@ -45,11 +45,12 @@ def _cursor(text: str) -> Cursor | None:
 @get("/me/games", summary="My games")
 async def my_games(request: AnyRequest, before: BeforeInQuery = "") -> MyGames:
     """A page of finished games, the latest first; before the first page the running ones, mine to move first."""
-    owner, store = owner_from(request), worker_of(request).store
+    owner, worker = owner_from(request), worker_of(request)
+    store = worker.store
     if owner is None:
         return MyGames([], [], None)
     cursor = _cursor(before)
-    running = await store.running_tables(owner) if cursor is None else []
+    running = await store.running_tables(owner, worker.clock.now()) if cursor is None else []
     found = await store.finished_games(owner, cursor, PAGE_GAMES + 1)
     page = found[:PAGE_GAMES]
     return MyGames(running, page, f"{page[-1].ended!r}~{page[-1].id}" if len(found) > PAGE_GAMES else None)
@@ -169,6 +170,7 @@ async def forget_finished(request: AnyRequest) -> Forgotten:
     while owner is not None and deleted < DELETE_GAMES:
         found = await worker.store.finished_of(owner)
         if not found:
+            await worker.store.forget_vacation(owner, worker.clock.wall())
             return Forgotten(deleted, False)
         await worker.store.forget_seats(found, owner)
         deleted += len(found)

@@ -56,8 +56,8 @@ async def menu(request: AnyRequest) -> Menu:
 @get("/me/tables", summary="My tables")
 async def my_tables(request: AnyRequest) -> list[Summary]:
     """The tables at which the owner of this key sits; those that wait for them first."""
-    owner = owner_from(request)
-    return [] if owner is None else await worker_of(request).store.tables_of(owner)
+    owner, worker = owner_from(request), worker_of(request)
+    return [] if owner is None else await worker.store.tables_of(owner, worker.clock.now())
 
 
 @post("/tables", summary="Make a table", request_max_body_size=1_000_000)

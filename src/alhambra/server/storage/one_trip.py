@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 
 _APPEND = """
 with found as (
-    update tables set status = $3, changed = $4, acting = $5, due = $6
+    update tables set status = $3, changed = $4, acting = $5, due = $6, deadline = $7
     where id = $1 and ($2::text is null or home = $2) returning id
 )
-insert into log (table_id, seq, at, deed)
-select id, seq, at, deed from found, unnest($7::int[], $8::float8[], $9::text[]) as new (seq, at, deed)
+insert into log (table_id, seq, at, deed, counted)
+select id, seq, at, deed, counted
+from found, unnest($8::int[], $9::float8[], $10::text[], $11::float8[]) as new (seq, at, deed, counted)
 """
 
 
@@ -45,15 +46,16 @@ class AppendPool:
         """
         import asyncpg
 
-        found_by = state.setup.id, home, state.status, rows[-1].at, state.acting, state.due
+        found_by = state.setup.id, home, state.status, rows[-1].at, state.acting, state.due, state.clock.deadline
         columns = [row.seq for row in rows], [row.at for row in rows], [encode_entry(row.entry) for row in rows]
+        counted = [row.counted for row in rows]
         try:
             pool = await self._open()
             async with pool.acquire() as connection:
                 held.append(connection)
                 try:
                     with metrics.CONNECTIONS.track_inprogress():
-                        done = await connection.execute(_APPEND, *found_by, *columns)
+                        done = await connection.execute(_APPEND, *found_by, *columns, counted)
                 except asyncpg.InternalClientError:  # it was cut just now and does not know it yet
                     connection.terminate()
                     raise

@@ -39,6 +39,7 @@ ROOM_LOCK = 0x416C6B  # any number that nobody else locks
 UNFINISHED_SECONDS = 7 * 86400.0  # after its last change an unfinished table counts no longer against a limit
 RUNNING = ("open", "playing")  # how tables stand whose games are not over
 SECRET = "key secret"  # the server's value by which players' keys are signed
+COUNTED_TIME = "counted time"  # the server's value from which the time for people's clocks goes on
 LAST_WRITE = "last write"  # the server's value that is written to see whether that is possible
 
 # Made once: these run for every action.
@@ -46,7 +47,7 @@ _ADD_ROWS = insert(log)
 _FIND_BY = (
     update(tables)
     .where(tables.c.id == bindparam("which"))
-    .values({name: bindparam(f"new_{name}") for name in ("status", "changed", "acting", "due")})
+    .values({name: bindparam(f"new_{name}") for name in ("status", "changed", "acting", "due", "deadline")})
 )
 _FIND_BY_AT_HOME = _FIND_BY.where(tables.c.home == bindparam("our_home"))
 
@@ -112,13 +113,17 @@ def append(
 
 def _add_rows(connection: Connection, table: str, rows: Sequence[LogRow]) -> None:
     if rows:
-        stored = [{"table_id": table, "seq": row.seq, "at": row.at, "deed": encode_entry(row.entry)} for row in rows]
+        stored = [
+            {"table_id": table, "seq": row.seq, "at": row.at, "deed": encode_entry(row.entry), "counted": row.counted}
+            for row in rows
+        ]
         connection.execute(_ADD_ROWS, stored)
 
 
 def _found_by(state: TableState, at: float) -> dict[str, object]:
     """The columns that lists and the sweep look at."""
-    return {"status": state.status, "changed": at, "acting": state.acting, "due": state.due}
+    found = {"status": state.status, "changed": at, "acting": state.acting}
+    return {**found, "due": state.due, "deadline": state.clock.deadline}
 
 
 def _seat_rows(state: TableState) -> list[dict[str, object]]:
@@ -142,9 +147,9 @@ def setup(connection: Connection, table: str) -> tuple[TableSetup, str | None] |
 
 def rows(connection: Connection, table: str, after: int = -1) -> list[LogRow]:
     """The rows of the log of ``table`` whose number is greater than ``after``."""
-    wanted = select(log.c.seq, log.c.at, log.c.deed).where(log.c.table_id == table, log.c.seq > after)
+    wanted = select(log.c.seq, log.c.at, log.c.deed, log.c.counted).where(log.c.table_id == table, log.c.seq > after)
     found = connection.execute(wanted.order_by(log.c.seq)).all()
-    return [LogRow(seq, at, decode_entry(entry)) for seq, at, entry in found]
+    return [LogRow(seq, at, decode_entry(entry), counted) for seq, at, entry, counted in found]
 
 
 def note_rematch(connection: Connection, table: str, other: str) -> bool:
@@ -190,19 +195,30 @@ def count_seated(connection: Connection, owner: str, now: float) -> SeatedTables
     return SeatedTables(sum(counts.values()), counts.get("open", 0))
 
 
-def running_tables(connection: Connection, owner: str) -> list[Summary]:
-    """The tables that the owner of a key sits at and whose games are not over: those that wait for them first."""
-    found = _summaries(connection, _unended(owner).where(tables.c.status.in_(RUNNING)), owner)
-    return sorted(found, key=lambda table: not table.waits)
+def running_tables(connection: Connection, owner: str, counted: float | None = None) -> list[Summary]:
+    """The tables that the owner of a key sits at and whose games are not over, at the time ``counted``.
+
+    Those that wait for them come first, the most urgent before others.
+    """
+    found = _summaries(connection, _unended(owner).where(tables.c.status.in_(RUNNING)), owner, counted)
+    return sorted(found, key=_urgency)
 
 
-def tables_of(connection: Connection, owner: str) -> list[Summary]:
-    """The tables that the owner of a key sits at: those that wait for them first, the latest finished ones last."""
+def _urgency(table: Summary) -> tuple[bool, bool, float]:
+    """By this tables are sorted: those that wait for me first, then by the time that is left."""
+    return not table.waits, table.left is None, table.left or 0.0
+
+
+def tables_of(connection: Connection, owner: str, counted: float | None = None) -> list[Summary]:
+    """The tables that the owner of a key sits at, at the time ``counted``.
+
+    Those that wait for them come first, the latest finished ones last.
+    """
     latest = select(seats.c.table_id).where(seats.c.holder == owner, seats.c.ended.is_not(None))
     last = latest.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(LISTED_TABLES_MOST)
-    found = _summaries(connection, _unended(owner), owner)
+    found = _summaries(connection, _unended(owner), owner, counted)
     found += _summaries(connection, select(tables).where(tables.c.id.in_(last)), owner)
-    found.sort(key=lambda table: (not table.waits, table.status not in RUNNING))
+    found.sort(key=lambda table: (not table.waits, table.status not in RUNNING, *_urgency(table)))
     return found[:LISTED_TABLES_MOST]
 
 
@@ -212,22 +228,23 @@ def _unended(owner: str) -> Any:
     return select(tables).where(tables.c.id.in_(mine))
 
 
-def _summaries(connection: Connection, wanted: Any, owner: str | None) -> list[Summary]:
+def _summaries(connection: Connection, wanted: Any, owner: str | None, counted: float | None = None) -> list[Summary]:
     found = connection.execute(wanted.order_by(tables.c.changed.desc()).limit(LISTED_TABLES_MOST)).mappings().all()
     chosen = select(seats).where(seats.c.table_id.in_([row["id"] for row in found])).order_by(seats.c.seat)
     sitting = connection.execute(chosen).mappings().all()
     by_table: dict[str, list[RowMapping]] = {row["id"]: [] for row in found}
     for seat in sitting:
         by_table[seat["table_id"]].append(seat)
-    return [_summary(row, by_table[row["id"]], owner) for row in found]
+    return [_summary(row, by_table[row["id"]], owner, counted) for row in found]
 
 
-def _summary(row: RowMapping, sitting: list[RowMapping], owner: str | None) -> Summary:
+def _summary(row: RowMapping, sitting: list[RowMapping], owner: str | None, counted: float | None) -> Summary:
     mine = [seat["seat"] for seat in sitting if owner is not None and seat["holder"] == owner]
     options = msgspec.json.decode(row["options"], type=TableOptions)
     names = [seat["name"] for seat in sitting]
     waits = row["status"] == "playing" and row["acting"] in mine
-    return Summary(row["id"], row["status"], options, names, row["created"], bool(mine), waits)
+    left = None if counted is None or row["deadline"] is None else max(0.0, row["deadline"] - counted)
+    return Summary(row["id"], row["status"], options, names, row["created"], bool(mine), waits, left)
 
 
 # ---- what the server does by itself ----
@@ -282,6 +299,17 @@ def note_write(connection: Connection, at: float) -> bool:
     """Write the time ``at`` down, to see whether that is possible."""
     here = server_values.c.name == LAST_WRITE
     return connection.execute(update(server_values).where(here).values(value=repr(at))).rowcount == 1
+
+
+def store_beat(connection: Connection, beat: str) -> str | None:
+    """Store the counted time ``beat`` (counted_time.py); the one that was stored last."""
+    here = server_values.c.name == COUNTED_TIME
+    before = read_value(connection, COUNTED_TIME)
+    if before is None:
+        connection.execute(insert(server_values).values(name=COUNTED_TIME, value=beat))
+    elif float(before.split()[0]) <= float(beat.split(maxsplit=1)[0]):
+        connection.execute(update(server_values).where(here).values(value=beat))
+    return before
 
 
 def holds_seat(connection: Connection, owner: str) -> bool:

@@ -25,11 +25,12 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("changed", Double, nullable=False),
     Column("acting", Integer),
-    Column("due", Double),  # when the server has something to do by itself: a bot's turn, somebody's time is up
+    Column("due", Double),  # counted seconds: when the server has something to do by itself, say a bot's turn
     Column("lease_seq", Integer, nullable=False),  # these two were in use before tables had homes
     Column("lease_until", Double, nullable=False),
     Column("rematch", String(32)),
     Column("home", Text),  # the worker that has it in memory (homes.py)
+    Column("deadline", Double),  # counted seconds: when the time is up of the person who acts
     Index("tables_due", "due"),
     Index("tables_open", "status", "public", "changed"),
 )
@@ -62,6 +63,7 @@ log = Table(
     Column("seq", Integer, primary_key=True),
     Column("at", Double, nullable=False),
     Column("deed", Text, nullable=False),
+    Column("counted", Double),  # the time for people's clocks (table/counted_time.py); older rows have none
 )
 
 chat = Table(
@@ -74,6 +76,15 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Index("chat_table", "table_id", "id"),
+)
+
+vacations = Table(  # in which people's clocks stand still at tables over days (vacations.py)
+    "vacations",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("stretch", Double, nullable=False),  # when a row of vacations with hardly a break between them began
+    Column("since", Double, nullable=False),
+    Column("until", Double, nullable=False),
 )
 
 server_values = Table(  # what the server itself has to remember

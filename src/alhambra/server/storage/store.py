@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Moved
-from alhambra.server.storage import expiry, finding, forgetting, homes, my_games, queries
+from alhambra.server.storage import expiry, finding, forgetting, homes, my_games, queries, vacations
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.storage.one_trip import AppendPool
@@ -219,6 +219,11 @@ class Store:
             raise Conflict from None
 
     note_write = _query(queries.note_write)
+    store_beat = _query(queries.store_beat)
+    vacations_of = _query(vacations.vacations_of)
+    vacation = _query(vacations.vacation)
+    set_vacation = _query(vacations.set_vacation)
+    forget_vacation = _query(vacations.forget_vacation)
     read_value = _query(queries.read_value)
     holds_seat = _query(queries.holds_seat)
     setup = _query(queries.setup)

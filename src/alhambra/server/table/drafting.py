@@ -19,21 +19,28 @@ class AppliedRow(NamedTuple):
     events: list[Event]
 
 
-async def draft(state: TableState, entries: Sequence[AnyEntry], at: float) -> list[AppliedRow]:
+async def draft(
+    state: TableState, entries: Sequence[AnyEntry], at: float, counted: float | None = None
+) -> list[AppliedRow]:
     """As ``drafted``; in a thread if a game may begin that goes on from a record, for that takes long."""
     if state.setup.origin is not None and state.status == "open":
-        return await asyncio.to_thread(drafted, state, entries, at)
-    return drafted(state, entries, at)
+        return await asyncio.to_thread(drafted, state, entries, at, counted)
+    return drafted(state, entries, at, counted)
 
 
-def drafted(state: TableState, entries: Sequence[AnyEntry], at: float) -> list[AppliedRow]:
-    """The rows that ``entries`` make at the time ``at``, from ``state`` on. What is not allowed raises."""
+def drafted(
+    state: TableState, entries: Sequence[AnyEntry], at: float, counted: float | None = None
+) -> list[AppliedRow]:
+    """The rows that ``entries`` make at the time ``at``, from ``state`` on. What is not allowed raises.
+
+    ``counted`` is the same moment for people's clocks (counted_time.py); None: that is ``at``.
+    """
     steps: list[AppliedRow] = []
 
     def add(entry: AnyEntry) -> None:
         nonlocal state
         state = state.copy()
-        row = LogRow(state.seq + 1, at, entry)
+        row = LogRow(state.seq + 1, at, entry, counted)
         steps.append(AppliedRow(row, state, state.apply_row(row)))
 
     for entry in entries:

@@ -6,12 +6,12 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol
 
 import msgspec
 
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Denied, Moved, Stale
+from alhambra.server.table.counted_time import CountedTime
 from alhambra.server.table.drafting import AppliedRow, draft
 from alhambra.server.table.fair_deal import commitment_of
 from alhambra.server.table.log import (
@@ -20,11 +20,12 @@ from alhambra.server.table.log import (
     ActionUndone,
     AnyEntry,
     BotSubstituted,
-    LogRow,
     PlayerReturned,
     ShareRevealed,
     TurnEnded,
+    TurnReminded,
 )
+from alhambra.server.table.log_store import LogStore
 from alhambra.server.table.looks import Looks
 from alhambra.server.table.messages import encoded_view, table_info, viewer_seat
 from alhambra.server.table.presence import Presence
@@ -32,13 +33,13 @@ from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Viewer
 from alhambra.server.wire.incoming import Do, End, Redo, Undo
-from alhambra.server.wire.outgoing import Answer, TableMessage
+from alhambra.server.wire.outgoing import Answer, NoticeKind, NoticeMessage, TableMessage
 from alhambra.server.wire.table import ChatLine, TableInfo
 
 UNDOS_MOST = 100  # in a turn, for each of them is stored for ever
 RESTART = 1012  # the standard's code for a socket that should be opened again
 ROWS_MOST = 20_000  # after which only rows are added to a log without which the game could not go on
-NEEDED = (ActionPlayed, TurnEnded, BotSubstituted)
+NEEDED = (ActionPlayed, TurnEnded, BotSubstituted, TurnReminded)
 TRIES = 5  # to store something that rows get in the way of which we did not know of
 
 # What these messages of the acting seat become.
@@ -51,23 +52,10 @@ ENTRIES: dict[type[Undo | Redo | End], type[ActionUndone | ActionRedone | TurnEn
 encode = msgspec.json.Encoder().encode
 
 
-class LogStore(Protocol):
-    """Where the log of a table is kept."""
-
-    async def append(self, before: TableState, after: TableState, rows: Sequence[LogRow]) -> None:
-        """Add rows to the table's log; ``Conflict`` if they are not the next ones, and then nothing has changed.
-
-        ``Moved`` if the table is at home at another worker.
-        """
-
-    async def rows(self, table: str, after: int = -1) -> list[LogRow]:
-        """The rows of the log of ``table`` whose number is greater than ``after``."""
-
-
 class LiveTable:
     """A table in memory: its state, and who looks at it.
 
-    ``drop`` is called with it when it turns out to be at home at another worker.
+    ``drop`` is called with it when it turns out to be at home at another worker. ``clock`` is the worker's.
     """
 
     def __init__(
@@ -76,15 +64,18 @@ class LiveTable:
         store: LogStore,
         rematch: str | None = None,
         drop: Callable[[LiveTable], None] = lambda _: None,
+        clock: CountedTime | None = None,
     ) -> None:
         self.state = state
         self.rematch = rematch  # the id of the next table
         self.viewers: set[Viewer] = set()
-        self.on_end: Callable[[], None] = lambda: None  # called when the game is over
+        # Called after each change, with the table and the state before it.
+        self.on_change: Callable[[LiveTable, TableState], None] = lambda *_: None
         self.presence = Presence()
         self.looks = Looks()
         self._store = store
         self._drop = drop
+        self._clock = clock or CountedTime()
         self._used_at = time.monotonic()
         self._workers = 0  # how many are at work for this table, so that it must stay in memory
         self._one_at_a_time = asyncio.Lock()
@@ -138,7 +129,7 @@ class LiveTable:
                     raise Stale
                 if before.seq >= ROWS_MOST and not isinstance(entries[0], NEEDED):
                     raise Denied("quota", "very much has happened at this table; it can only be played to its end.")
-                steps = await draft(before, entries, time.time())
+                steps = await draft(before, entries, self._clock.wall(), self._clock.now())
                 self.is_unsure = True
                 try:
                     with metrics.STORING.time():
@@ -184,8 +175,7 @@ class LiveTable:
             if before.seats != state.seats or before.status != state.status or before.votes != state.votes:
                 self.show_table()
         self._update_presence()  # a spectator may have sat down
-        if before.status == "playing" != state.status:
-            self.on_end()
+        self.on_change(self, before)
 
     # ---- what people want ----
 
@@ -309,7 +299,8 @@ class LiveTable:
     def show_again(self, viewer: Viewer) -> None:
         """Send one viewer a fresh view, if there is a game."""
         if self.state.game is not None:
-            viewer.show(encoded_view(self.state, self.viewer_seat_of(viewer.owner), "fresh", []))
+            seat = self.viewer_seat_of(viewer.owner)
+            viewer.show(encoded_view(self.state, seat, "fresh", [], counted=self._clock.now()))
 
     def _show_game(self, step: AppliedRow) -> None:
         """Send everybody their view after ``step``; only in the present state can something be done."""
@@ -321,8 +312,8 @@ class LiveTable:
                 continue
             seat = viewer_seat(step.state, viewer.owner)
             if seat not in encoded:
-                is_past = step.state is not self.state
-                encoded[seat] = encoded_view(step.state, seat, step.state.cause, step.events, is_past)
+                about = step.state, seat, step.state.cause, step.events, step.state is not self.state
+                encoded[seat] = encoded_view(*about, self._clock.now())
             viewer.show(encoded[seat])
 
     def show_table(self) -> None:
@@ -333,6 +324,12 @@ class LiveTable:
     def info(self, owner: str | None) -> TableInfo:
         """The table as the owner of a key sees it."""
         return table_info(self.state, self.presence, self.rematch, owner)
+
+    def tell(self, owner: str, kind: NoticeKind) -> None:
+        """Send everybody who looks at it by the key of ``owner`` a notice of this ``kind``."""
+        for viewer in self.viewers:
+            if viewer.owner == owner:
+                viewer.send(encode(NoticeMessage(kind)))
 
     def show_chat(self, lines: Sequence[ChatLine]) -> None:
         """Send everybody the lines of chat that are new to them."""

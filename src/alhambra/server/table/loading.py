@@ -38,7 +38,7 @@ def _standing(rows: Sequence[LogRow]) -> dict[int, LogRow]:
             case ActionPlayed():
                 done.append(row)
             case ActionRedone(seat=seat):
-                kept[row.seq] = LogRow(row.seq, row.at, ActionPlayed(seat, undone.pop()))
+                kept[row.seq] = LogRow(row.seq, row.at, ActionPlayed(seat, undone.pop()), row.counted)
                 done.append(kept[row.seq])
             case ActionUndone(seat=seat):
                 back = done.pop()

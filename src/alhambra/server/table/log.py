@@ -103,6 +103,25 @@ class PlayerReturned(LogEntry, tag="return"):
     seat: int
 
 
+class TurnReminded(LogEntry, tag="remind"):
+    """Whoever sits there was reminded that their time runs out."""
+
+    seat: int
+
+
+class VacationNoted(LogEntry, tag="vacation"):
+    """The clock of a seat stands still from ``since`` to ``until``, because its person is on vacation.
+
+    Both are seconds since 1970 by the machine's clock, ``lag`` is by how much the counted time was behind that. Another
+    one with the same ``since`` takes its place.
+    """
+
+    seat: int
+    since: float
+    until: float
+    lag: float
+
+
 class VoteCast(LogEntry, tag="vote"):
     """A seat wants a bot to play for another one (or no longer)."""
 
@@ -124,6 +143,8 @@ AnyEntry = (
     | TurnEnded
     | BotSubstituted
     | PlayerReturned
+    | TurnReminded
+    | VacationNoted
     | VoteCast
 )
 
@@ -147,3 +168,9 @@ class LogRow(Struct, frozen=True):
     seq: int
     at: float  # seconds since 1970
     entry: AnyEntry
+    counted: float | None = None  # counted_time.py; None: a row from before it was kept
+
+    @property
+    def clock_at(self) -> float:
+        """When it happened for people's clocks."""
+        return self.at if self.counted is None else self.counted

@@ -37,11 +37,16 @@ def viewer_seat(state: TableState, owner: str | None) -> int | None:
 
 
 def view_message(
-    state: TableState, seat: int | None, cause: Cause, events: Sequence[Event], is_past: bool = False
+    state: TableState,
+    seat: int | None,
+    cause: Cause,
+    events: Sequence[Event],
+    is_past: bool = False,
+    counted: float | None = None,
 ) -> ViewMessage:
     """The game as ``seat`` (None: a spectator) sees it in ``state``, after ``events``, which ``cause`` has brought.
 
-    In a state that ``is_past`` nothing can be done any more.
+    In a state that ``is_past`` nothing can be done any more. ``counted`` is the time for people's clocks.
     """
     game = state.game
     if game is None:
@@ -56,17 +61,22 @@ def view_message(
         end=decides and state.may_end,
         cause=cause,
         events=event_views(events, seat),
-        clock=_clock_view(state, time.time()),
+        clock=_clock_view(state, time.time() if counted is None else counted),
         lesson=lesson_view(state.setup, game, seat, decides),
     )
 
 
 def encoded_view(
-    state: TableState, seat: int | None, cause: Cause, events: Sequence[Event], is_past: bool = False
+    state: TableState,
+    seat: int | None,
+    cause: Cause,
+    events: Sequence[Event],
+    is_past: bool = False,
+    counted: float | None = None,
 ) -> bytes | None:
     """``view_message`` as it is sent; None if it cannot be made, and the log says why."""
     try:
-        return msgspec.json.encode(view_message(state, seat, cause, events, is_past))
+        return msgspec.json.encode(view_message(state, seat, cause, events, is_past, counted))
     except Exception:  # a module's fault, most likely: what was done is stored, and other tables go on
         logger.exception("table %s: the view of seat %s cannot be made", state.setup.id, seat)
         return None
@@ -116,6 +126,7 @@ def _seat_infos(state: TableState, connected: frozenset[int], owner: str | None)
             share=seat.share,
             colour=colours[number],
             shape=shapes[number],
+            vacation=seat.vacation,
         )
         for number, seat in enumerate(state.seats)
     ]

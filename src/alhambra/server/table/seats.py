@@ -28,6 +28,7 @@ class SeatState(Struct, frozen=True):
     share: str | None = None  # which they have shown
     colour: int | None = None  # of the person's seal, which they have chosen and nobody else had
     shape: int | None = None  # of it
+    vacation: float | None = None  # seconds since 1970: until when the person is on vacation, or was
 
     @property
     def player(self) -> str | None:
@@ -155,6 +156,13 @@ class Seating:
         if before.bot is not None or before.stand_in is None:
             raise Denied("not-away", "no bot plays for you.")
         self.seats[seat] = replace(before, stand_in=None, reason=None)
+
+    def note_vacation(self, seat: int, until: float) -> None:
+        """The person in ``seat`` is on vacation ``until`` then (seconds since 1970)."""
+        before = self._checked(seat)
+        if before.owner is None:
+            raise Denied("empty", "nobody sits there.")
+        self.seats[seat] = replace(before, vacation=until)
 
     def vote(self, entry: VoteCast) -> bool:
         """A vote that a bot should play for somebody, or no longer; do more than half of the others want that now?"""

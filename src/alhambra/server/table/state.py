@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from alhambra import Event, Game, IllegalAction
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.errors import Denied
-from alhambra.server.table.clock import TableClock
+from alhambra.server.table.clock import TableClock, Vacation
 from alhambra.server.table.fair_deal import SHARE_SECONDS
 from alhambra.server.table.log import (
     ActionPlayed,
@@ -30,6 +30,8 @@ from alhambra.server.table.log import (
     SeatTaken,
     ShareRevealed,
     TurnEnded,
+    TurnReminded,
+    VacationNoted,
     VoteCast,
 )
 from alhambra.server.table.packed_game import PackedGame
@@ -50,13 +52,13 @@ class TableState:
         self.seq = -1  # of the last row
         self.game_seq = 0  # of the last row that changed the game: what a player's message must name
         self.status: Status = "open"
-        self.seated_at = 0.0  # seconds since 1970: when the last seat was taken, or given to a bot
+        self.seated_at = 0.0  # counted seconds: when the last seat was taken, or given to a bot
         self._kept: Game | PackedGame | None = None  # see ``game``
         self.barrier = 0  # how many actions of the game's history cannot be taken back any more
         self.turn_start: Game | PackedGame | None = None  # the game at the barrier, once something came after it
         self.undos = 0  # how often something was taken back since the barrier
         self.undone: list[str] = []  # actions in notation that can be done again, the next one last
-        self.clock = TableClock(setup.options.clock, len(self.seats))
+        self.clock = TableClock(setup.options.clock, len(self.seats), setup.options.pace == "days")
         self.cause: Literal["start", "do", "undo", "redo", "end", "seat"] = "seat"
 
     def copy(self) -> TableState:
@@ -128,12 +130,12 @@ class TableState:
 
     @property
     def due(self) -> float | None:
-        """When the server has to do something by itself: at once for a bot, or when somebody's time is up."""
+        """When the server has to do something by itself: at once for a bot, or as the clock of a person says."""
         if self.dealing:
             return self.seated_at + SHARE_SECONDS
         if self.bot_to_act is not None:
             return self.clock.since
-        return self.clock.deadline if self.status == "playing" else None
+        return self.clock.due
 
     @property
     def may_undo(self) -> bool:
@@ -165,7 +167,7 @@ class TableState:
 
     def apply_row(self, row: LogRow) -> list[Event]:
         """Carry out a row of the log, which must follow the last one; returns what happened in the game."""
-        events = self.apply(row.entry, row.at)
+        events = self.apply(row.entry, row.clock_at)
         self.seq = row.seq
         if self.cause != "seat":
             self.game_seq = row.seq
@@ -176,7 +178,7 @@ class TableState:
         self.seq = self.game_seq = row.seq
 
     def apply(self, entry: AnyEntry, at: float) -> list[Event]:
-        """Carry out ``entry`` at the time ``at`` (seconds since 1970); returns what happened in the game."""
+        """Carry out ``entry`` at the time ``at`` (counted seconds); returns what happened in the game."""
         events: list[Event] = []
         self.cause = "seat"
         match entry:
@@ -200,6 +202,11 @@ class TableState:
                 self._substitute(entry, at)
             case PlayerReturned():
                 self._give_back(entry.seat, at)
+            case TurnReminded():
+                self.clock.remind(entry.seat)
+            case VacationNoted():
+                self._playing().note_vacation(entry.seat, entry.until)
+                self.clock.note_vacation(entry.seat, Vacation(entry.since - entry.lag, entry.until - entry.lag))
             case VoteCast():
                 if self._playing().vote(entry):
                     self._substitute(BotSubstituted(entry.target, STAND_IN, "vote"), at)

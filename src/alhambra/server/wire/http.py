@@ -71,6 +71,19 @@ class PlayerKey(Struct, forbid_unknown_fields=True, frozen=True):
     key: KeyText
 
 
+class NewVacation(Struct, forbid_unknown_fields=True, frozen=True):
+    """Until when somebody wants to be on vacation, in seconds since 1970."""
+
+    until: Annotated[float, Meta(ge=0, le=100_000_000_000)]
+
+
+class MyVacation(WireStruct):
+    """My vacation: until when it is (None: I am not on vacation), and until when it may be, in seconds since 1970."""
+
+    until: float | None
+    latest: float
+
+
 class Problem(WireStruct):
     """Why a request had no effect."""
 
@@ -119,6 +132,7 @@ class Summary(WireStruct):
     created: float
     mine: bool
     waits: bool  # for me
+    left: float | None = None  # seconds that whoever has to move has left, where there is a clock
 
 
 class Reach(WireStruct):

@@ -23,6 +23,7 @@ class SeatInfo(WireStruct):
     share: str | None  # the share itself, once it is shown
     colour: int  # of the seal, 0 to 5: no two at a table are alike
     shape: int  # of the seal, 0 to 5: no two at a table are alike
+    vacation: float | None = None  # seconds since 1970: until when this person is on vacation, or was
 
 
 class TableInfo(WireStruct):

@@ -1,0 +1,417 @@
+"""Games over days: clocks that outlive restarts and set clocks, reminders, vacations, bots that wait for the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from alhambra.record import RULES
+from alhambra.server.background import BackgroundTasks
+from alhambra.server.compute.bots import BotTurn, play_turn
+from alhambra.server.errors import Denied
+from alhambra.server.notifier import Notice, Notifier, notices
+from alhambra.server.registry import TableRegistry
+from alhambra.server.scheduler import Scheduler
+from alhambra.server.settings import Settings
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.migrate import migrate
+from alhambra.server.storage.queries import COUNTED_TIME
+from alhambra.server.storage.store import Store
+from alhambra.server.storage.vacations import BREAK_DAYS, STRETCH_DAYS
+from alhambra.server.table.clock import REMIND_SHARE, TableClock, Vacation
+from alhambra.server.table.counted_time import CountedTime
+from alhambra.server.table.live import LiveTable
+from alhambra.server.table.log import BotSubstituted, LogRow, SeatTaken, TurnReminded, VoteCast
+from alhambra.server.table.setup import GamePosition, TableSetup
+from alhambra.server.table.viewer import Client
+from alhambra.server.wire.incoming import Do
+from alhambra.server.wire.setup import ClockSetup, SeatSetup, TableOptions
+from tests.server.clients import in_loop
+
+HOUR, DAY = 3600.0, 86400.0
+BEGUN = 1_800_000_000.0
+BEAT, GAP = 3000.0, 3400.0  # seconds; as many times longer as these tests are coarser than a server is
+KEYS = ["key a", "key b"]
+
+
+class Machine:
+    """A machine with a clock that somebody sets, and the time that truly passes."""
+
+    def __init__(self) -> None:
+        self.true = BEGUN
+        self.set_by = 0.0
+
+    def wall(self) -> float:
+        """What its clock shows."""
+        return self.true + self.set_by
+
+    def steady(self) -> float:
+        """Seconds since some moment, which nobody can set."""
+        return self.true - BEGUN
+
+
+class QuickBots:
+    """Bots that play in this process."""
+
+    async def play(self, position: GamePosition, level: str, clients: Sequence[Client]) -> BotTurn:
+        """A turn of the weakest bot, whatever is asked for."""
+        del level, clients
+        return play_turn(position, "random", [])
+
+
+class Site:
+    """A server without sockets on a machine of its own: started, stopped and killed at will."""
+
+    def __init__(self, machine: Machine, folder: Path) -> None:
+        self.machine = machine
+        self.address = database_address(str(folder / "games.db"))
+        self.sent: list[Notice] = []
+        self.served = 0.0  # seconds that it was there
+
+    async def start(self) -> None:
+        """As a worker starts."""
+        self.store = Store(self.address, seconds=None)
+        self.clock = CountedTime(self.machine.wall, self.machine.steady, GAP)
+        beat = await self.store.read_value(COUNTED_TIME)
+        if beat is not None:
+            self.clock.take_up(beat)
+        await self.store.store_beat(self.clock.beat())
+        self.registry = TableRegistry(self.store, self.clock)
+        notifier = Notifier(self)
+        self.registry.on_change = notifier.note_change
+        bots = cast("Any", QuickBots())
+        self.scheduler = Scheduler(self.registry, bots, BackgroundTasks(), Settings(), notifier)
+
+    def send(self, notice: Notice) -> None:
+        """Note what people are told."""
+        self.sent.append(notice)
+
+    async def stop(self, neatly: bool) -> None:
+        """End it; ``neatly``: with a last beat."""
+        if neatly:
+            await self.store.store_beat(self.clock.beat())
+        await self.store.close()
+
+    async def live(self, seconds: float) -> None:
+        """Be there for this long."""
+        while seconds > 0:
+            passed = min(seconds, BEAT)
+            self.machine.true += passed
+            self.served += passed
+            seconds -= passed
+            await self.store.store_beat(self.clock.beat())
+            await self.scheduler.look_for_due()
+            while self.scheduler._attended:
+                await asyncio.sleep(0)
+
+    async def table(self) -> LiveTable:
+        """The table, from memory or from its log."""
+        return await self.registry.find("table")
+
+    async def rows(self) -> list[LogRow]:
+        """The log of the table."""
+        return await self.store.rows("table")
+
+
+async def site_with(folder: Path, seconds: float = DAY, bots: Sequence[str | None] = (None, None)) -> Site:
+    """A site at which a game over days has begun."""
+    site = Site(Machine(), folder)
+    await migrate(site.address)
+    await site.start()
+    clock = ClockSetup("turn", int(seconds))
+    options = TableOptions([SeatSetup(bot) for bot in bots], clock=clock, pace="days", undo=False)
+    setup = TableSetup("table", options, "seed", RULES, site.machine.wall())
+    people = [seat for seat, bot in enumerate(bots) if bot is None]
+    await site.registry.create(setup, [SeatTaken(seat, f"P{seat}", KEYS[seat]) for seat in people])
+    return site
+
+
+async def move(site: Site) -> None:
+    """Let the person who has to play their turn, with money from the display."""
+    table = await site.table()
+    before = table.state.clock.running, table.state.clock.since
+    while (state := table.state).status == "playing" and (state.clock.running, state.clock.since) == before:
+        assert state.game is not None
+        assert state.acting is not None
+        texts = [state.game.describe(action) for action in state.game.actions()]
+        action = next((text for text in texts if text.startswith("take")), texts[0])
+        site.machine.true += 1.0
+        site.served += 1.0
+        await table.act(state.seats[state.acting].owner, Do(state.game_seq, action))
+
+
+def lost_on_time(rows: Sequence[LogRow]) -> list[int]:
+    """The seats that bots took over because of the clock, in order."""
+    found = [row.entry for row in rows if isinstance(row.entry, BotSubstituted)]
+    return [entry.seat for entry in found if entry.reason == "clock"]
+
+
+# ---- what counts ----
+
+
+def test_what_counts_never_goes_back_and_stands_still_when_the_clock_is_set() -> None:
+    machine = Machine()
+    clock = CountedTime(machine.wall, machine.steady, GAP)
+    machine.true += 100.0
+    assert clock.now() == BEGUN + 100.0
+    for jump in (HOUR, -HOUR, -HOUR):
+        machine.set_by += jump
+        assert clock.now() == BEGUN + 100.0
+    assert clock.lag == -HOUR
+    machine.true += 8 * HOUR  # the machine has slept
+    assert clock.now() == BEGUN + 100.0
+    machine.true += 5.0
+    assert clock.now() == BEGUN + 105.0
+
+
+@pytest.mark.parametrize(
+    ("away", "set_by", "counts"),
+    [(10.0, 0.0, 10.0), (9 * HOUR, 0.0, 0.0), (10.0, HOUR, 0.0), (10.0, -HOUR, 0.0)],
+)
+def test_a_start_goes_on_from_the_last_beat(away: float, set_by: float, counts: float) -> None:
+    machine = Machine()
+    beat = CountedTime(machine.wall, machine.steady, GAP).beat()
+    machine.true += away
+    machine.set_by += set_by
+    started = CountedTime(machine.wall, machine.steady, GAP)
+    started.take_up(beat)
+    assert started.now() == BEGUN + counts
+
+
+def test_a_worker_that_is_behind_another_catches_up() -> None:
+    machine = Machine()
+    ours, theirs = [CountedTime(machine.wall, machine.steady, GAP) for _ in range(2)]
+    machine.true += 2 * GAP
+    ours.now()
+    machine.true += 2 * GAP  # ours was asked for the time in between; neither counts so long a gap
+    theirs.take_up(f"{BEGUN + 500.0} {machine.wall()}")
+    ours.meet(theirs.beat())
+    assert ours.now() == BEGUN + 500.0
+    theirs.meet(f"{BEGUN} {BEGUN}")
+    assert theirs.now() == BEGUN + 500.0
+
+
+async def restarts_and_jumps(folder: Path, restarts: int, rng: Random) -> tuple[int, int]:
+    """Play over days while the server is stopped and killed and its clock is set; how many moves, and turns lost.
+
+    The first person moves in time, as long as the server was there; the second one whenever they like.
+    """
+    site = await site_with(folder)
+    machine, moves, lost, stops = site.machine, 0, 0, 0
+    turn, began, there, stops_before = None, machine.true, 0.0, 0
+    wanted = 0.0
+    while stops < restarts:
+        table = await site.table()
+        assert table.state.seats[0].player is None, "somebody lost who moved in time"
+        if table.state.seats[1].reason == "clock":
+            lost += 1
+            assert machine.true - began >= DAY, "somebody lost before their time was up"
+            assert site.served - there >= DAY - GAP * (stops - stops_before), "time counted without a server"
+            assert site.served - there <= DAY + BEAT * (stops - stops_before + 2) + HOUR, "somebody was given time"
+            await table.give_back_seats(KEYS[1], explicitly=False)
+        clock = table.state.clock
+        if turn != (clock.running, clock.since):
+            turn, began, there, stops_before = (clock.running, clock.since), machine.true, site.served, stops
+            wanted = rng.uniform(0.0, 0.6 * DAY) if clock.running == 0 else rng.uniform(0.0, 1.6 * DAY)
+        if site.served - there >= wanted and table.state.status == "playing":
+            await move(site)
+            moves += 1
+            continue
+        await site.live(rng.choice((60.0, HOUR, 6 * HOUR)))
+        if rng.random() < 0.3:
+            machine.set_by += rng.choice((HOUR, -HOUR))
+        if rng.random() < 0.7:
+            await site.stop(neatly=rng.random() < 0.5)
+            machine.true += rng.choice((1.0, 300.0, HOUR, 10 * HOUR))
+            machine.set_by += rng.choice((0.0, HOUR, -HOUR))
+            await site.start()
+            stops += 1
+    await site.stop(neatly=True)
+    return moves, lost
+
+
+@in_loop
+async def test_nobody_loses_on_time_by_fifty_restarts_and_a_clock_that_jumps(tmp_path: Path) -> None:
+    moves, _ = await restarts_and_jumps(tmp_path, 50, Random(6))
+    assert moves > 3
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(20))
+def test_nobody_loses_on_time_however_often_it_restarts(seed: int, tmp_path: Path) -> None:
+    moves, lost = asyncio.run(restarts_and_jumps(tmp_path, 300, Random(seed)))
+    assert moves > 20
+    assert lost > 0, "time was never up, so nothing was tried"
+
+
+# ---- reminders, bots, coming back ----
+
+
+@in_loop
+async def test_who_has_to_move_is_reminded_once_and_then_a_bot_plays(tmp_path: Path) -> None:
+    site = await site_with(tmp_path)
+    seat = (await site.table()).state.acting
+    assert seat is not None
+    await site.live((1 - REMIND_SHARE) * DAY - HOUR)
+    assert site.sent == []
+    await site.live(2 * HOUR)
+    assert site.sent == [Notice(KEYS[seat], "reminder", "table")]
+    await site.stop(neatly=False)  # a restart does not remind again
+    await site.start()
+    await site.live(HOUR)
+    assert len(site.sent) == 1
+    await site.live(REMIND_SHARE * DAY)
+    rows = await site.rows()
+    assert lost_on_time(rows) == [seat]
+    assert [type(row.entry) for row in rows].count(TurnReminded) == 1
+    assert site.sent[1] == Notice(KEYS[1 - seat], "turn", "table"), "the bot has played although nobody looked"
+    table = await site.table()
+    await table.give_back_seats(KEYS[seat], explicitly=False)
+    assert table.state.seats[seat].player is None
+    await site.stop(neatly=True)
+
+
+@in_loop
+async def test_bots_stop_where_no_person_plays_any_more(tmp_path: Path) -> None:
+    site = await site_with(tmp_path, bots=(None, "greedy"))
+    await site.live(3 * DAY)
+    table = await site.table()
+    assert lost_on_time(await site.rows()) == [0]
+    length = table.state.seq
+    await site.live(DAY)
+    assert (await site.table()).state.seq == length
+    await site.stop(neatly=True)
+
+
+@in_loop
+async def test_others_may_vote_for_a_bot_before_the_end(tmp_path: Path) -> None:
+    site = await site_with(tmp_path)
+    table = await site.table()
+    seat = table.state.acting
+    assert seat is not None
+    await table.submit([VoteCast(1 - seat, seat, True)])
+    assert table.state.seats[seat].reason == "vote"
+    await table.give_back_seats(KEYS[seat], explicitly=False)
+    assert table.state.seats[seat].player is None
+    assert site.sent == [], "nobody has to be called who has just come back"
+    await site.stop(neatly=True)
+
+
+def _pairs(told: list[tuple[Any, Any]]) -> Iterator[Notice]:
+    for before, after in told:
+        yield from notices(before, after)
+
+
+@in_loop
+async def test_turns_newcomers_and_the_end_are_told(tmp_path: Path) -> None:
+    site = await site_with(tmp_path)
+    options = TableOptions([SeatSetup(), SeatSetup()], undo=False)
+    setup = TableSetup("other", options, "seed", RULES, site.machine.wall())
+    table = await site.registry.create(setup, [SeatTaken(0, "Ana", KEYS[0])])
+    await table.submit([SeatTaken(1, "Ben", KEYS[1])])
+    acting = table.state.acting
+    assert acting is not None
+    assert site.sent == [Notice(KEYS[acting], "turn", "other"), Notice(KEYS[0], "joined", "other")]
+    site.sent.clear()
+    over = table.state.copy()
+    over.status = "over"
+    assert list(_pairs([(table.state, over)])) == [Notice(key, "over", "other") for key in KEYS]
+    assert list(_pairs([(over, over)])) == []
+    await site.stop(neatly=True)
+
+
+# ---- vacations ----
+
+
+def test_a_clock_stands_still_on_vacation() -> None:
+    clock = TableClock(ClockSetup("turn", int(DAY)), 2, reminds=True)
+    clock.start(0, 0.0)
+    clock.note_vacation(0, Vacation(6 * HOUR, 10 * DAY))
+    assert clock.left(0, DAY) == 18 * HOUR
+    assert clock.left(0, 10 * DAY + HOUR) == 17 * HOUR
+    assert clock.deadline == 10 * DAY + 18 * HOUR
+    assert clock.due == 10 * DAY + 12 * HOUR
+    clock.note_vacation(0, Vacation(6 * HOUR, 2 * DAY))  # back early
+    clock.note_vacation(0, Vacation(2 * DAY + HOUR, 3 * DAY))  # and away again
+    assert clock.deadline == 3 * DAY + 17 * HOUR
+    copy = clock.copy()
+    copy.note_vacation(0, Vacation(0.0, 9 * DAY))
+    assert (clock.deadline, copy.deadline) == (3 * DAY + 17 * HOUR, 10 * DAY)
+    clock.stop(20 * DAY)
+    clock.start(1, 20 * DAY)
+    assert clock.deadline == 21 * DAY, "others' clocks run"
+
+
+@in_loop
+async def test_on_vacation_nobody_loses_and_is_not_reminded(tmp_path: Path) -> None:
+    site = await site_with(tmp_path)
+    seat = (await site.table()).state.acting
+    assert seat is not None
+    key, now = KEYS[seat], site.machine.wall()
+    await site.store.set_vacation(key, now + 5 * DAY, now)
+    await site.live(4 * DAY)
+    table = await site.table()
+    assert (lost_on_time(await site.rows()), site.sent) == ([], [])
+    assert table.state.seats[seat].vacation == now + 5 * DAY, "the others see until when"
+    assert table.state.clock.left(seat, site.clock.now()) == pytest.approx(DAY, abs=1.0)
+    await site.stop(neatly=True)
+    await site.start()
+    assert (await site.table()).state.clock.left(seat, site.clock.now()) == pytest.approx(DAY, abs=1.0)
+    now = site.machine.wall()
+    await site.store.set_vacation(key, now, now)  # back a day early
+    await site.scheduler.note_vacations(await site.table())
+    await site.live((1 - REMIND_SHARE) * DAY + HOUR)
+    assert [notice.kind for notice in site.sent] == ["reminder"]
+    await site.live(REMIND_SHARE * DAY)
+    assert lost_on_time(await site.rows()) == [seat]
+    await site.stop(neatly=True)
+
+
+@in_loop
+async def test_a_vacation_is_bounded(tmp_path: Path) -> None:
+    site = await site_with(tmp_path)
+    store, now, most = site.store, BEGUN, STRETCH_DAYS * DAY
+    with pytest.raises(Denied, match="30 days at most"):
+        await store.set_vacation("key a", now + most + 1.0, now)
+    assert await store.vacation("key a") is None
+    first = await store.set_vacation("key a", now + most, now)
+    assert first.until == now + most
+    later = now + most + DAY  # a day of play is no break
+    with pytest.raises(Denied):
+        await store.set_vacation("key a", later + DAY, later)
+    later = now + most + BREAK_DAYS * DAY
+    assert (await store.set_vacation("key a", later + DAY, later)).since == later
+    assert list(await store.vacations_of(["key a", "key b"])) == ["key a"]
+    await store.forget_vacation("key a", later)
+    assert await store.vacation("key a") is not None, "it lasts"
+    await store.forget_vacation("key a", later + DAY)
+    assert await store.vacation("key a") is None
+    await site.stop(neatly=True)
+
+
+# ---- my games ----
+
+
+@in_loop
+async def test_my_tables_say_how_much_time_is_left_and_the_most_urgent_comes_first(tmp_path: Path) -> None:
+    site = await site_with(tmp_path, 3 * DAY, (None, "greedy"))
+    clocks: list[tuple[str, Callable[[], ClockSetup]]] = [
+        ("urgent", lambda: ClockSetup("turn", int(DAY))),
+        ("endless", ClockSetup),
+    ]
+    for name, clock in clocks:
+        options = TableOptions([SeatSetup(), SeatSetup("greedy")], clock=clock(), pace="days")
+        setup = TableSetup(name, options, "seed", RULES, site.machine.wall())
+        await site.registry.create(setup, [SeatTaken(0, "Ana", KEYS[0])])
+    await site.live(HOUR)  # bots who begin have played by then
+    found = await site.store.running_tables(KEYS[0], site.clock.now())
+    assert [(table.id, table.waits) for table in found] == [("urgent", True), ("table", True), ("endless", True)]
+    assert found[0].left == pytest.approx(DAY - HOUR, abs=BEAT + 1.0)
+    assert found[2].left is None
+    assert [table.left for table in await site.store.running_tables(KEYS[0])] == [None] * 3
+    await site.stop(neatly=True)
