@@ -175,10 +175,17 @@ def lesson(page: Page, tables: Tables) -> None:
     expect(page.locator("[data-highlight]")).to_be_visible()
 
 
+def vacation(page: Page, tables: Tables) -> None:
+    tables.go(page, clock={"kind": "turn", "seconds": 86400}, pace="days")
+    page.goto("/games")
+    page.locator("section:has(input[type=date])").get_by_role("button").click()
+    expect(page.get_by_role("button", name="I am back")).to_be_visible()
+
+
 PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, games, lobby, guest, table, rules, about, puzzles]
 PAGES += [final, replay, finding]
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
-STATES += [goal, lesson, helped]
+STATES += [goal, lesson, helped, vacation]
 
 
 # axe leaves this rule out by itself: whoever says to the computer what they see on a button wants to hit it.

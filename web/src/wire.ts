@@ -121,6 +121,7 @@ export interface SeatInfo {
   share: string | null;
   colour: number;
   shape: number;
+  vacation: number | null;
 }
 
 /** A table without its game. */
@@ -390,6 +391,12 @@ export interface HintMessage {
   estimates: EstimateView[];
 }
 
+/** Something that this viewer should not miss, beside what views tell: over days, that their time runs out. */
+export interface NoticeMessage {
+  type: "notice";
+  kind: "joined" | "over" | "reminder" | "turn";
+}
+
 /** Yes, I am here. */
 export interface Pong {
   type: "pong";
@@ -444,6 +451,17 @@ export interface PlayerKey {
   key: string;
 }
 
+/** Until when somebody wants to be on vacation, in seconds since 1970. */
+export interface NewVacation {
+  until: number;
+}
+
+/** My vacation: until when it is (None: I am not on vacation), and until when it may be, in seconds since 1970. */
+export interface MyVacation {
+  until: number | null;
+  latest: number;
+}
+
 /** Why a request had no effect. */
 export interface Problem {
   code: string;
@@ -486,6 +504,7 @@ export interface Summary {
   created: number;
   mine: boolean;
   waits: boolean;
+  left: number | null;
 }
 
 /** Addresses under which others reach this server, the best first; none: it serves the machine it runs on only. */
@@ -714,4 +733,4 @@ export interface Forgotten {
 
 export type Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Reveal | Ping;
 
-export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | Pong;
+export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | NoticeMessage | Pong;

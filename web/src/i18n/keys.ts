@@ -261,6 +261,8 @@ export interface TextArguments {
   "replay-on-as": {};
   "games-running": {};
   "games-none-running": {};
+  "games-left": { time: Value };
+  "games-they-have": { time: Value };
   "games-finished": {};
   "games-none-finished": {};
   "games-figures": {};
@@ -294,6 +296,12 @@ export interface TextArguments {
   "games-delete-all": {};
   "games-delete-all-sure": {};
   "games-delete-all-yes": {};
+  "vacation-hint": {};
+  "vacation-day": {};
+  "vacation-begin": {};
+  "vacation-now": { date: Value };
+  "vacation-end": {};
+  "refused-bad-date": {};
   "guide": {};
   "guide-waits": {};
   "guide-understood": {};
@@ -603,6 +611,9 @@ export interface TextArguments {
   "notice-turn": {};
   "notice-over": {};
   "notice-joined": { name: Value };
+  "vacation": {};
+  "vacation-until": { date: Value };
+  "notice-reminder": { time: Value };
   "my-games": {};
   "puzzles-about": {};
   "puzzles-score": { right: Value; tried: number };

@@ -47,6 +47,7 @@ describe("a deal", () => {
       votes: [],
       colour: seat,
       shape: seat,
+      vacation: null,
       commitment: share === null ? null : hash(share),
       share: seat === 0 ? shown : null,
     })),

@@ -33,6 +33,13 @@ export function timeAgo(at: number): string {
   return new Intl.RelativeTimeFormat(locale.language, { numeric: "auto" }).format(-Math.round(past / length), unit);
 }
 
+/** "2 days 5 hr", "5 hr 20 min", "12 min": a time that somebody has left, in words, never more than it is. */
+export function leftText(seconds: number): string {
+  const minutes = (rest: number) => amount(Math.max(1, Math.floor(rest / MINUTE)), "minute", "short");
+  if (seconds >= 3 * HOUR) return clockText(Math.floor(seconds));
+  return seconds >= HOUR ? `${hours(seconds)} ${minutes(seconds % HOUR)}` : minutes(seconds);
+}
+
 /** What a clock shows: "2 days, 5 hr" with much time left, "1:05:09" or "4:07" with little. */
 export function clockText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left));
@@ -49,3 +56,10 @@ const hours = (seconds: number): string => amount(Math.floor(seconds / HOUR), "h
 
 export const timeOfDay = (at: number): string =>
   new Intl.DateTimeFormat(locale.language, { hour: "2-digit", minute: "2-digit" }).format(at * 1000);
+
+/** "3 Dec": the day of `at` of the Unix clock, which is not far away. */
+export const dayText = (at: number): string =>
+  new Intl.DateTimeFormat(locale.language, { day: "numeric", month: "short" }).format(at * 1000);
+
+/** Is somebody still on vacation who is until `until` of the Unix clock? */
+export const isOnVacation = (until: number | null): boolean => (until ?? 0) * 1000 > Date.now();

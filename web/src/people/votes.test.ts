@@ -15,6 +15,7 @@ const seatInfo = (more: Partial<SeatInfo> = {}): SeatInfo => ({
   share: null,
   colour: 0,
   shape: 0,
+  vacation: null,
   ...more,
 });
 const table = (...seats: SeatInfo[]) => ({ status: "playing", seats }) as unknown as TableInfo;

@@ -15,6 +15,7 @@ export function tableFromNames(names: readonly string[]): TableInfo {
     share: null,
     colour: seat,
     shape: seat,
+    vacation: null,
   });
   return {
     id: "",

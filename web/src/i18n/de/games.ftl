@@ -2,6 +2,8 @@
 
 games-running = Laufende
 games-none-running = Keine Partie wartet auf dich.
+games-left = noch { $time }
+games-they-have = die anderen haben noch { $time }
 games-finished = Beendete
 games-none-finished = Hier werden beendete Partien stehen.
 games-figures = Zahlen
@@ -38,3 +40,12 @@ games-export = Alle Aufzeichnungen sichern (zip)
 games-delete-all = Alle meine Partien löschen
 games-delete-all-sure = Partien, in denen sonst niemand saß, werden gelöscht. In den anderen werden dein Name, dein Chat und deine Ergebnisse entfernt; in laufenden spielt ein Bot weiter. Das lässt sich nicht zurücknehmen.
 games-delete-all-yes = Alles löschen
+
+## Vacation
+
+vacation-hint = An Tischen über Tage stehen deine Uhren bis dahin still, und die anderen sehen es. Höchstens 30 Tage am Stück.
+vacation-day = Zurück am
+vacation-begin = In den Urlaub
+vacation-now = Deine Uhren stehen still bis { $date }.
+vacation-end = Ich bin zurück
+refused-bad-date = Ein Urlaub dauert höchstens 30 Tage, mit einer Woche zwischen zweien.

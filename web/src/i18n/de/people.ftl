@@ -113,4 +113,7 @@ notices-denied = Dieser Browser soll keine Meldungen dieser Seite zeigen; das l�
 notice-turn = Du bist dran
 notice-over = Die Partie ist zu Ende
 notice-joined = { $name } hat sich an deinen Tisch gesetzt
+vacation = Urlaub
+vacation-until = Im Urlaub bis { $date }
+notice-reminder = Deine Zeit läuft ab: noch { $time } für deinen Zug
 my-games = Meine Partien

@@ -2,6 +2,8 @@
 
 games-running = Running
 games-none-running = No game is waiting for you.
+games-left = { $time } left
+games-they-have = { $time } left for the others
 games-finished = Finished
 games-none-finished = Games that are over will stand here.
 games-figures = Figures
@@ -38,3 +40,12 @@ games-export = Save all records (zip)
 games-delete-all = Delete all my games
 games-delete-all-sure = Games in which nobody else sat are deleted. In others your name, your chat and your results are removed; in running ones a bot plays on. This cannot be undone.
 games-delete-all-yes = Delete everything
+
+## Vacation
+
+vacation-hint = At tables over days your clocks stand still until then, and the others see it. At most 30 days at a time.
+vacation-day = Back on
+vacation-begin = Go on vacation
+vacation-now = Your clocks stand still until { $date }.
+vacation-end = I am back
+refused-bad-date = A vacation lasts 30 days at most, with a week between two.

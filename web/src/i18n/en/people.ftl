@@ -113,4 +113,7 @@ notices-denied = This browser has been told not to show notices of this page; it
 notice-turn = Your turn
 notice-over = The game is over
 notice-joined = { $name } has sat down at your table
+vacation = Vacation
+vacation-until = On vacation until { $date }
+notice-reminder = Your time runs out: { $time } left for your turn
 my-games = My games

@@ -2,6 +2,8 @@
 
 games-running = En marcha
 games-none-running = Ninguna partida te espera.
+games-left = quedan { $time }
+games-they-have = a los demás les quedan { $time }
 games-finished = Terminadas
 games-none-finished = Aquí aparecerán las partidas terminadas.
 games-figures = Cifras
@@ -38,3 +40,12 @@ games-export = Guardar todos los registros (zip)
 games-delete-all = Borrar todas mis partidas
 games-delete-all-sure = Las partidas en las que no jugó nadie más se borran. En las demás se quitan tu nombre, tu chat y tus resultados; en las que están en marcha sigue un bot. No se puede deshacer.
 games-delete-all-yes = Borrar todo
+
+## Vacation
+
+vacation-hint = En las mesas por días tus relojes se paran hasta entonces, y los demás lo ven. Como mucho 30 días seguidos.
+vacation-day = Vuelvo el
+vacation-begin = Irme de vacaciones
+vacation-now = Tus relojes están parados hasta el { $date }.
+vacation-end = Ya he vuelto
+refused-bad-date = Las vacaciones duran 30 días como mucho, con una semana entre unas y otras.

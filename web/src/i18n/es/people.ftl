@@ -116,4 +116,7 @@ notices-denied = Este navegador tiene bloqueados los avisos de esta página; se 
 notice-turn = Es tu turno
 notice-over = La partida ha terminado
 notice-joined = { $name } se ha sentado a tu mesa
+vacation = Vacaciones
+vacation-until = De vacaciones hasta el { $date }
+notice-reminder = Se te acaba el tiempo: quedan { $time } para tu turno
 my-games = Mis partidas

@@ -2,6 +2,8 @@
 
 games-running = Em andamento
 games-none-running = Nenhuma partida espera por você.
+games-left = restam { $time }
+games-they-have = restam { $time } aos outros
 games-finished = Terminadas
 games-none-finished = As partidas terminadas aparecerão aqui.
 games-figures = Números
@@ -38,3 +40,12 @@ games-export = Salvar todos os registros (zip)
 games-delete-all = Apagar todas as minhas partidas
 games-delete-all-sure = Partidas em que ninguém mais jogou são apagadas. Nas outras são removidos seu nome, seu chat e seus resultados; nas que estão em andamento um bot continua. Não pode ser desfeito.
 games-delete-all-yes = Apagar tudo
+
+## Vacation
+
+vacation-hint = Nas mesas de vários dias seus relógios param até lá, e os outros veem isso. No máximo 30 dias seguidos.
+vacation-day = Volto em
+vacation-begin = Sair de férias
+vacation-now = Seus relógios estão parados até { $date }.
+vacation-end = Estou de volta
+refused-bad-date = As férias duram no máximo 30 dias, com uma semana entre umas e outras.

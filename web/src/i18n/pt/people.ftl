@@ -116,4 +116,7 @@ notices-denied = Este navegador bloqueia os avisos desta página; isso pode ser 
 notice-turn = É a sua vez
 notice-over = A partida terminou
 notice-joined = { $name } sentou-se à sua mesa
+vacation = Férias
+vacation-until = De férias até { $date }
+notice-reminder = Seu tempo está acabando: restam { $time } para a sua vez
 my-games = Minhas partidas

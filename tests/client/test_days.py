@@ -1,0 +1,85 @@
+"""Games over days through the screen: time left in words, reminders, a vacation that the others see."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.client.browsers import PHONE, WatchedPages
+from tests.client.tables import Tables
+from tests.client.test_installed import AWAY, notices, switch_on
+from tests.server.processes import Server
+
+DAY: dict[str, Any] = {"clock": {"kind": "turn", "seconds": 86400}, "pace": "days"}
+LANGUAGES = {
+    "en": ("23 hr 5", "On vacation until", "left"),
+    "es": ("23 h 5", "De vacaciones hasta el", "quedan"),
+    "pt": ("23 h 5", "De férias até", "restam"),
+    "de": ("23 Std. 5", "Im Urlaub bis", "noch"),
+}
+
+
+def seat(page: Page, table: str, number: int, name: str) -> None:
+    """Sit down at ``table`` by the key of ``page``."""
+    answer = page.request.post(f"/api{table.replace('table', 'tables')}/seats/{number}", data={"name": name})
+    assert answer.ok, answer.text()
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_two_people_over_days_of_whom_one_goes_on_vacation(pages: WatchedPages, tables: Tables, language: str) -> None:
+    left, vacation, words = LANGUAGES[language]
+    ana = pages.open(None, language=language)
+    ben = pages.open(None, language=language, size=PHONE, touch=True)
+    table = tables.make(ana, 2, bot=None, **DAY)
+    seat(ben, table, 1, "Ben")
+    ana.goto(table)
+    expect(ana.get_by_role("timer").first).to_contain_text(left)
+    ben.goto("/games")
+    row = ben.locator(f"a[href='{table}']")
+    expect(row).to_contain_text(words)
+    expect(row).to_contain_text(left)
+    form = ben.locator("section:has(input[type=date])")
+    form.get_by_role("button").click()
+    until = ben.locator("section [role=status]")
+    expect(until).to_be_visible()
+    shown = ana.get_by_title(re.compile(vacation))
+    expect(shown.first).to_be_visible()
+    until.locator("xpath=..").get_by_role("button").click()  # back again
+    expect(form).to_be_visible()
+    expect(shown).to_have_count(0)
+
+
+def test_who_forgets_a_turn_is_reminded(own_pages: WatchedPages, own_server: Server) -> None:
+    """The server is down for a moment, in which 20 of the 24 hours pass for everybody's clocks."""
+    tables = Tables(own_server.url())
+    page = own_pages.open(None, size=PHONE, touch=True, settings={"guide": False})
+    page.add_init_script(AWAY)
+    tables.go(page, **DAY)
+    mine = "async () => (await (await fetch('/api/me/tables')).json()).some((one) => one.waits)"
+    page.wait_for_function(mine)  # a bot may begin
+    switch_on(page)
+    page.evaluate("window.away = true")
+    own_pages.errors_expected = True  # the socket that breaks
+    own_server.kill()
+    with closing(sqlite3.connect(own_server.workers[0].database)) as database:
+        database.execute("update log set counted = counted - 72000")
+        database.execute("update tables set due = due - 72000, deadline = deadline - 72000")
+        database.commit()
+    own_server.restart()
+    page.wait_for_function("() => window.notices.some(([text]) => text.startsWith('Your time'))")
+    assert notices(page)[-1] == "Your time runs out: 3 hr 59 min left for your turn"
+    page.goto("/games")
+    expect(page.locator("a[href^='/table/']")).to_contain_text("3 hr 59 min left")
+
+
+def test_tables_over_days_are_made_with_one_three_and_seven(pages: WatchedPages) -> None:
+    page = pages.open("/friends")
+    clock = page.get_by_label("Clock")
+    for days in ("1 day", "3 days", "7 days"):
+        clock.select_option(f"{days} per turn")
+        expect(page.get_by_role("status")).to_contain_text("come back when it is your turn")
