@@ -107,6 +107,12 @@ export interface Ping {
   type: "ping";
 }
 
+/** The shared deal that a table is played with (wire/deals.py). */
+export interface DealLink {
+  id: string;
+  kind: "challenge" | "daily" | "duplicate";
+}
+
 /** One seat of a table, as everybody sees it. */
 export interface SeatInfo {
   kind: "bot" | "human";
@@ -139,6 +145,7 @@ export interface TableInfo {
   continued: boolean;
   acting: number | null;
   rematch: string | null;
+  deal: DealLink | null;
 }
 
 /** One line of chat; ``seat`` is None for a spectator. */
@@ -729,6 +736,74 @@ export interface MyFigures {
 export interface Forgotten {
   deleted: number;
   more: boolean;
+}
+
+/** Play a shared deal under a display name, or go on with one's try. */
+export interface PlayDeal {
+  name: string;
+  look?: Look | null;
+}
+
+/** The same deal for several groups, each at a table of its own with these options. */
+export interface NewDuplicate {
+  options: TableOptions;
+  groups: number;
+}
+
+/** What somebody made of a shared deal; ``place`` is that among all who have played it, equal points share one. */
+export interface DealResult {
+  name: string;
+  colour: number | null;
+  shape: number | null;
+  score: number;
+  wall: number;
+  place: number;
+  won: boolean;
+  mine: boolean;
+  seat: number;
+  table: string | null;
+}
+
+/** My own try; without a ``table`` it is one that I have deleted. */
+export interface DealTry {
+  table: string | null;
+  status: string;
+}
+
+/** One of the groups that a deal was made for; the seats have numbers once the game is over. */
+export interface DealGroup {
+  number: number;
+  table: string;
+  status: string;
+  taken: number;
+  mine: boolean;
+  seats: PlayedSeat[];
+}
+
+/** A shared deal as whoever asks may know it. */
+export interface SharedDealInfo {
+  id: string;
+  kind: "challenge" | "daily" | "duplicate";
+  options: TableOptions;
+  created: number;
+  ends: number | null;
+  closes: number | null;
+  seed_hash: string | null;
+  seed: string | null;
+  is_open: boolean;
+  mine: DealTry | null;
+  challenger: DealResult | null;
+  players: number;
+  results: DealResult[];
+  groups: DealGroup[];
+}
+
+/** The deal of one day in a list. */
+export interface DealDay {
+  id: string;
+  players: number;
+  best: number | null;
+  mine: number | null;
 }
 
 export type Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Reveal | Ping;

@@ -16,6 +16,7 @@ from alhambra._native import client_home
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
 from alhambra.server.http import (
+    deals,
     finished_games,
     health,
     invitations,
@@ -53,6 +54,8 @@ STATUS = {
     "no-step": 404,
     "no-puzzle": 404,
     "no-key": 404,
+    "no-deal": 404,
+    "closed-deal": 403,
     "not-yours": 403,
     "not-seated": 403,
     "reserved": 403,
@@ -142,7 +145,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
         finished_games.ROUTES,
         puzzles.ROUTES,
     ]
-    routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, vacation.ROUTES, *pages.ROUTES]
+    routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, vacation.ROUTES, deals.ROUTES, *pages.ROUTES]
     routes += [*client_routes(client), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,

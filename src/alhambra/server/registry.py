@@ -101,16 +101,18 @@ class TableRegistry:
         state = await asyncio.get_running_loop().run_in_executor(self._loaders, load_state, setup, rows)
         return LiveTable(state, self.store, rematch, self.drop, self.clock)
 
-    async def create(self, setup: TableSetup, entries: Sequence[AnyEntry], rematch_of: str | None = None) -> LiveTable:
+    async def create(
+        self, setup: TableSetup, entries: Sequence[AnyEntry], rematch_of: str | None = None, part: str | None = None
+    ) -> LiveTable:
         """A new table, stored, after these entries; the game begins if every seat is taken by then.
 
-        ``Conflict`` if it is to be the rematch of a table that has one already. It is in memory only where there is no
-        other worker: elsewhere it gets its home when somebody looks at it.
+        ``Conflict`` if it is to be the rematch of a table that has one already, or if its ``part`` of a shared deal is
+        taken. It is in memory only where there is no other worker; elsewhere it gets a home when somebody looks at it.
         """
         steps = await draft(TableState(setup), entries, setup.created, self.clock.now())
         state = steps[-1].state if steps else TableState(setup)
         table = LiveTable(state, self.store, None, self.drop, self.clock)
-        await self.store.create(state, [step.row for step in steps], rematch_of)
+        await self.store.create(state, [step.row for step in steps], rematch_of, part)
         return self._add(table) if self.store.home is None else table
 
     async def find_or_create(self, wish: Wish, setup: TableSetup, entry: AnyEntry) -> str:

@@ -60,6 +60,7 @@ describe("a deal", () => {
     continued: false,
     acting: null,
     rematch: null,
+    deal: null,
     ...more,
   });
 

@@ -31,5 +31,6 @@ export function tableFromNames(names: readonly string[]): TableInfo {
     continued: false,
     acting: null,
     rematch: null,
+    deal: null,
   };
 }

@@ -29,7 +29,8 @@ CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 CACHE_REVALIDATE = "no-cache"
 CACHE_NEVER = {"cache-control": "no-store"}
 ADDRESSES = ["/", "/table/{rest:path}", "/about", "/embed/{rest:path}", "/friends", "/open", "/me", "/games"]
-ADDRESSES += [f"/{name}{rest}" for name in ("replay", "rules", "puzzles") for rest in ("", "/{rest:path}")]
+_WITH_MORE = ("replay", "rules", "puzzles", "daily", "deal")
+ADDRESSES += [f"/{name}{rest}" for name in _WITH_MORE for rest in ("", "/{rest:path}")]
 TYPES = {".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 
 

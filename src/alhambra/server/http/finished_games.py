@@ -21,6 +21,7 @@ from alhambra import Record, RecordError
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.compute.replays import Replay, ReplayCache
 from alhambra.server.errors import Denied
+from alhambra.server.http.deal_access import check_open
 from alhambra.server.http.identity import client_of, owner_from
 from alhambra.server.http.record_errors import bad_record
 from alhambra.server.http.requests import AnyRequest, TableId, quotas_of, worker_of
@@ -47,7 +48,13 @@ def _refusals(reasons: dict[int, str]) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Problem, False, text) for status, text in reasons.items()}
 
 
-REFUSALS = _refusals({404: "There is no such table or step.", 409: "The game is not over yet."})
+REFUSALS = _refusals(
+    {
+        403: "Others can still play this deal, and you have not.",
+        404: "There is no such table or step.",
+        409: "The game is not over yet.",
+    }
+)
 REVIEW_REFUSALS = REFUSALS | _refusals({429: "Many games are being reviewed just now."})
 
 
@@ -60,7 +67,9 @@ async def _in_thread(request: AnyRequest, work: Callable[[], T]) -> T:
 
 
 async def _replay_of(request: AnyRequest, table_id: str) -> Replay:
-    state = (await worker_of(request).registry.find(table_id)).state
+    table = await worker_of(request).registry.find(table_id)
+    await check_open(worker_of(request), table, owner_from(request))
+    state = table.state
     game = state.game
     if game is None or state.status not in ("over", "stalled"):
         raise Denied("not-over", "the game is not over yet; its record would give its secrets away.")
@@ -107,12 +116,13 @@ async def table_review(request: AnyRequest, table_id: TableId, after: AfterInQue
 @get(
     "/tables/{table_id:str}/log",
     summary="What has happened so far",
-    responses=_refusals({404: "There is no such table."}),
+    responses=_refusals({403: "Others can still play this deal, and you have not.", 404: "There is no such table."}),
 )
 async def log(request: AnyRequest, table_id: TableId) -> Response[list[GameLogEntry]]:
     """Row by row, as the asker may know it, without what was taken back; header x-log-seq: the last row read."""
     worker = worker_of(request)
     table = await worker.registry.find(table_id)
+    await check_open(worker, table, owner_from(request))
     game, viewer_seat = table.state.game, table.viewer_seat_of(owner_from(request))
     rows = await worker.store.rows(table.id)
     entries = []

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 import alhambra
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
+from alhambra.server.http.deal_access import is_closed_to
 from alhambra.server.http.identity import client_of
 from alhambra.server.http.quotas import Quotas
 from alhambra.server.http.rate_limit import SOCKET_BURST_SECONDS, RateLimit
@@ -24,6 +25,7 @@ from alhambra.server.http.text import clean_line
 from alhambra.server.logs import add_log_fields
 from alhambra.server.storage.availability import storage_reason
 from alhambra.server.storage.database import STORAGE_ERRORS
+from alhambra.server.table.closed_games import CLOSED, shut_out
 from alhambra.server.table.live import LiveTable, encode
 from alhambra.server.table.log import VoteCast
 from alhambra.server.table.viewer import Viewer
@@ -53,16 +55,20 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     await socket.accept()
     try:
         table = await worker.registry.find(table_id)
+        viewer = Viewer(*client_of(socket))
+        viewer.is_shut_out = await is_closed_to(worker, table, viewer.owner)
     except Denied as error:
         await socket.close(NO_TABLE, error.reason)
         return
     except STORAGE_ERRORS:
         await socket.close(1013, "the database does not answer; try again")
         return
-    client = client_of(socket)
-    with quotas_of(socket).socket(table, client) as too_many:
+    if shut_out(viewer, table.state):
+        await socket.close(*(viewer.closing or (CLOSED, "")))
+        return
+    with quotas_of(socket).socket(table, viewer.client) as too_many:
         if too_many is None:
-            await _serve(socket, worker, table, Viewer(*client))
+            await _serve(socket, worker, table, viewer)
         elif too_many == "full":
             await socket.close(FULL, "too many people look at this table, or from your address")
         else:

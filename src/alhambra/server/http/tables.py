@@ -17,6 +17,7 @@ from alhambra.modules import LEAST_PLAYERS, MOST_PLAYERS, installed
 from alhambra.record import RULES
 from alhambra.server.errors import Conflict, Denied, Moved
 from alhambra.server.http.addresses import address_of
+from alhambra.server.http.deal_access import is_closed_to
 from alhambra.server.http.identity import client_of, looked_at, owner_from, owner_or_new
 from alhambra.server.http.options_check import check_level, check_options, check_origin
 from alhambra.server.http.relay import Relay
@@ -107,7 +108,11 @@ async def make_table(
 @get("/tables/{table_id:str}", summary="A table without its game")
 async def info(request: AnyRequest, table_id: TableId) -> TableInfo:
     """Who sits where, how it is set up, how it stands."""
-    return (await looked_at(request, table_id)).info(owner_from(request))
+    table, owner = await looked_at(request, table_id), owner_from(request)
+    found = table.info(owner)
+    if found.seed is not None and await is_closed_to(worker_of(request), table, owner):
+        found.seed = None  # others can still play this deal
+    return found
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", summary="Take a seat")
@@ -119,7 +124,11 @@ async def take_seat(
     table = await looked_at(request, table_id)
     owner, cookies = await owner_or_new(request)
     await quotas_of(request).check_open_tables(worker.store, owner)
-    await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner, data.commitment, *look_parts(data.look)))
+    deal = table.state.setup.deal
+    if deal is not None and await worker.store.sits_elsewhere(deal.id, owner, table.id):
+        raise Denied("other-group", "you play this deal in another group.")
+    commitment = data.commitment if deal is None else None  # nobody has a share in a deal that others play, too
+    await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner, commitment, *look_parts(data.look)))
     request.app.state.lobby.forget()
     worker.look(table, Client(owner, address_of(request.scope)))
     return Response(table.info(owner), cookies=cookies)
@@ -165,6 +174,9 @@ async def leave_seat(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
     owner = owner_from(request)
     if seat not in table.state.seats_of(owner):
         raise Denied("not-yours", "this is not your seat.")
+    deal = table.state.setup.deal
+    if deal is not None and deal.kind != "duplicate" and table.state.status == "playing":
+        raise Denied("one-try", "this is your try at this deal, and no bot can play it for you; it waits for you.")
     entry: AnyEntry = SeatLeft(seat) if table.state.status == "open" else BotSubstituted(seat, STAND_IN, "left")
     await worker.submit(table, entry)
     return table.info(owner)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, func, or_, select, update
 
-from alhambra.server.storage.schema import chat, log, seats, tables
+from alhambra.server.storage.schema import chat, deal_tables, log, seats, tables
 
 DAY_SECONDS = 86400.0
 BATCH_TABLES = 100  # that are looked for at a time
@@ -48,12 +48,13 @@ def delete_tables(connection: Connection, names: Sequence[str]) -> list[str]:
     """Delete the first of the tables ``names`` with all that belongs to them, and return the others.
 
     As many are deleted as have ``ROWS_AT_ONCE`` rows together, at least one. Who played a rematch there can have
-    another one.
+    another one. That a shared deal was played there stays known, or it could be played again.
     """
     count, names = _count_first(connection, names), list(names)
     names, others = names[:count], names[count:]
     for part in (chat, log, seats):
         connection.execute(delete(part).where(part.c.table_id.in_(names)))
+    connection.execute(update(deal_tables).where(deal_tables.c.table_id.in_(names)).values(table_id=None))
     connection.execute(update(tables).where(tables.c.rematch.in_(names)).values(rematch=None))
     connection.execute(delete(tables).where(tables.c.id.in_(names)))
     return others

@@ -25,6 +25,7 @@ from alhambra.record import RULES
 from alhambra.server.errors import Denied, Moved
 from alhambra.server.storage.homes import FREE
 from alhambra.server.storage.schema import chat, log, seats, server_values, tables
+from alhambra.server.storage.shared_deals import deal_link
 from alhambra.server.table.log import LogRow, decode_entry, encode_entry
 from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
@@ -141,8 +142,9 @@ def setup(connection: Connection, table: str) -> tuple[TableSetup, str | None] |
     options = msgspec.json.decode(found["options"], type=TableOptions)
     reserved = msgspec.json.decode(found["reserved"], type=list[str | None])
     origin = None if found["origin"] is None else msgspec.json.decode(found["origin"], type=Origin)
-    begun = TableSetup(found["id"], options, found["seed"], found["rules"], found["created"], reserved, origin)
-    return begun, found["rematch"]
+    deal, shares = deal_link(connection, table) or (None, [])
+    kept = found["id"], options, found["seed"], found["rules"], found["created"], reserved
+    return TableSetup(*kept, origin, shares, deal), found["rematch"]
 
 
 def rows(connection: Connection, table: str, after: int = -1) -> list[LogRow]:

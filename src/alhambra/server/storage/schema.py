@@ -87,6 +87,28 @@ vacations = Table(  # in which people's clocks stand still at tables over days (
     Column("until", Double, nullable=False),
 )
 
+shared_deals = Table(  # that several tables are played with (shared_deals.py)
+    "shared_deals",
+    metadata,
+    Column("id", String(32), primary_key=True),  # the date of a daily one
+    Column("kind", String(16), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("shares", Text, nullable=False),  # of those who played it first, of a challenge
+    Column("ends", Double),  # until when it can be begun
+    Column("closes", Double),  # until when its games are closed to those who have not played it
+)
+
+deal_tables = Table(
+    "deal_tables",
+    metadata,
+    Column("deal", String(32), ForeignKey("shared_deals.id"), primary_key=True),
+    Column("part", String(64), primary_key=True),  # which may be played once: of a person, of a group, the first game
+    Column("table_id", String(32), ForeignKey("tables.id")),  # none: that game was deleted
+    Index("deal_tables_table", "table_id"),
+)
+
 server_values = Table(  # what the server itself has to remember
     "server_values",
     metadata,

@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Moved
-from alhambra.server.storage import expiry, finding, forgetting, homes, my_games, queries, vacations
+from alhambra.server.storage import expiry, finding, forgetting, homes, my_games, queries, shared_deals, vacations
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.storage.one_trip import AppendPool
@@ -183,18 +183,26 @@ class Store:
         working.add_done_callback(self._abandoned.discard)
         working.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
 
-    async def create(self, state: TableState, rows: Sequence[LogRow], rematch_of: str | None = None) -> None:
+    async def create(
+        self, state: TableState, rows: Sequence[LogRow], rematch_of: str | None = None, part: str | None = None
+    ) -> None:
         """A new table with its first rows; ``Conflict`` if it is to be a rematch and there is one already.
 
-        ``Denied`` if the host lets no more tables run.
+        ``Denied`` if the host lets no more tables run. A table of a shared deal plays a ``part`` of it, if that is free
+        (``Conflict``: it is not).
         """
 
         def transaction(connection: Connection) -> None:
             queries.create(connection, state, rows, self.running_most)
             if rematch_of is not None and not queries.note_rematch(connection, rematch_of, state.setup.id):
                 raise Conflict
+            if state.setup.deal is not None and part is not None:
+                shared_deals.take_part(connection, state.setup.deal.id, part, state.setup.id)
 
-        await self.run(transaction, "create")
+        try:
+            await self.run(transaction, "create")
+        except IntegrityError:
+            raise Conflict from None
 
     async def find_or_create(self, wish: finding.Wish, state: TableState, rows: Sequence[LogRow], now: float) -> str:
         """As ``finding.find_or_create``; ``Denied`` if a table would have to be made, and no more may run."""
@@ -241,6 +249,18 @@ class Store:
     note_results = _query(my_games.note_results)
     finished_of = _query(forgetting.finished_of)
     forget_seats = _query(forgetting.forget_seats)
+    add_deal = _query(shared_deals.add_deal)
+    find_deal = _query(shared_deals.find_deal)
+    add_challenge = _query(shared_deals.add_challenge)
+    challenge_of = _query(shared_deals.challenge_of)
+    my_try = _query(shared_deals.my_try)
+    closing_deal = _query(shared_deals.closing_deal)
+    has_played = _query(shared_deals.has_played)
+    is_public = _query(shared_deals.is_public)
+    sits_elsewhere = _query(shared_deals.sits_elsewhere)
+    deal_results = _query(shared_deals.deal_results)
+    deal_groups = _query(shared_deals.deal_groups)
+    deal_days = _query(shared_deals.deal_days)
     due = _query(queries.due)
     pause = _query(queries.pause)
     claim = _query(homes.claim)

@@ -52,3 +52,11 @@ def drafted(
     if not state.setup.options.undo and state.may_end and state.bot_to_act is None and state.acting is not None:
         add(TurnEnded(state.acting))  # nothing could be taken back, so there is nothing to wait for
     return steps
+
+
+def canonical(state: TableState, action: str) -> str:
+    """The action as the notation writes it, if it makes sense; otherwise as it is, to be refused with the reason."""
+    game = state.game
+    if game is None or game.held or game.why_not(action) is not None:
+        return action
+    return game.describe(game.parse(action))

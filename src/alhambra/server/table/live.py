@@ -11,8 +11,9 @@ import msgspec
 
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Denied, Moved, Stale
+from alhambra.server.table.closed_games import shut_out
 from alhambra.server.table.counted_time import CountedTime
-from alhambra.server.table.drafting import AppliedRow, draft
+from alhambra.server.table.drafting import AppliedRow, canonical, draft
 from alhambra.server.table.fair_deal import commitment_of
 from alhambra.server.table.log import (
     ActionPlayed,
@@ -195,7 +196,7 @@ class LiveTable:
         if isinstance(message, Undo) and state.undos >= UNDOS_MOST:
             raise Denied("undo-limit", "too much was taken back in this turn; go on from here, or do it again.")
         if isinstance(message, Do):
-            entry: AnyEntry = ActionPlayed(seat, _canonical(state, message.action))
+            entry: AnyEntry = ActionPlayed(seat, canonical(state, message.action))
         else:
             entry = ENTRIES[type(message)](seat)
         await self.submit([entry], message.game_seq)
@@ -298,7 +299,7 @@ class LiveTable:
 
     def show_again(self, viewer: Viewer) -> None:
         """Send one viewer a fresh view, if there is a game."""
-        if self.state.game is not None:
+        if self.state.game is not None and not shut_out(viewer, self.state):
             seat = self.viewer_seat_of(viewer.owner)
             viewer.show(encoded_view(self.state, seat, "fresh", [], counted=self._clock.now()))
 
@@ -308,7 +309,7 @@ class LiveTable:
             return
         encoded: dict[int | None, bytes | None] = {}
         for viewer in self.viewers:
-            if not viewer.is_greeted:
+            if shut_out(viewer, step.state) or not viewer.is_greeted:
                 continue
             seat = viewer_seat(step.state, viewer.owner)
             if seat not in encoded:
@@ -335,11 +336,3 @@ class LiveTable:
         """Send everybody the lines of chat that are new to them."""
         for viewer in self.viewers:
             viewer.show_chat(lines)
-
-
-def _canonical(state: TableState, action: str) -> str:
-    """The action as the notation writes it, if it makes sense; otherwise as it is, to be refused with the reason."""
-    game = state.game
-    if game is None or game.held or game.why_not(action) is not None:
-        return action
-    return game.describe(game.parse(action))

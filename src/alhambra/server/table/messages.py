@@ -93,6 +93,7 @@ def table_info(state: TableState, presence: Presence, rematch: str | None, owner
     """The table as the owner of a key sees it; ``rematch`` is the id of the next table."""
     setup = state.setup
     is_finished = state.status in ("over", "stalled")
+    has_own_seed = setup.origin is None and not (setup.deal is not None and setup.deal.kind == "challenge")
     return TableInfo(
         id=setup.id,
         status=state.status,
@@ -102,11 +103,12 @@ def table_info(state: TableState, presence: Presence, rematch: str | None, owner
         created=setup.created,
         rules=setup.rules,
         dealing=state.dealing,
-        seed_hash=commitment_of(setup.seed) if setup.origin is None else None,
-        seed=setup.game_seed if setup.origin is None and is_finished else None,
+        seed_hash=commitment_of(setup.seed) if has_own_seed else None,
+        seed=setup.game_seed if has_own_seed and is_finished else None,
         continued=setup.origin is not None,
         acting=state.acting,
         rematch=rematch,
+        deal=setup.deal,
     )
 
 

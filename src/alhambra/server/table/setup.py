@@ -10,12 +10,16 @@ from msgspec import Struct
 from alhambra import Game, Record
 from alhambra.server.table.fair_deal import whole_seed
 from alhambra.server.wire.setup import Origin, TableOptions
+from alhambra.server.wire.table import DealLink
 
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
 
 
 class TableSetup(Struct, frozen=True):
-    """What a table begins with: all of it but the ``shares``, which its log tells, is stored when it is made."""
+    """What a table begins with: all of it but the ``shares``, which its log tells, is stored when it is made.
+
+    With a ``deal`` the seed, and the shares if there are any, are those of a deal that other tables have, too.
+    """
 
     id: str
     options: TableOptions
@@ -25,6 +29,7 @@ class TableSetup(Struct, frozen=True):
     reserved: list[str | None] = []
     origin: Origin | None = None
     shares: list[str | None] = []  # in the deal, seat by seat, once the game has begun; none: nobody has one
+    deal: DealLink | None = None
 
     @property
     def game_seed(self) -> str:

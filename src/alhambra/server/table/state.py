@@ -121,7 +121,7 @@ class TableState:
     def dealing(self) -> bool:
         """Is everybody there, and has somebody a share in the deal that is not shown yet?"""
         is_awaited = any(seat.commitment is not None and seat.share is None for seat in self.seats)
-        return is_awaited and self.ready and self.setup.origin is None
+        return is_awaited and self.ready and self.setup.origin is None and self.setup.deal is None
 
     @property
     def bot_to_act(self) -> str | None:

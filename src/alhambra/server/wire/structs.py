@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from alhambra.server.wire import (
+    deals,
     estimates,
     finding,
     game,
@@ -25,7 +26,7 @@ def wire_structs() -> list[type[msgspec.Struct]]:
     modules = (setup, incoming, table, game, estimates, outgoing, http, finding, statistics, review, puzzles, my_games)
     return [
         value
-        for module in modules
+        for module in (*modules, deals)
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]

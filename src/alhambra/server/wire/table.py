@@ -7,6 +7,15 @@ from typing import Literal
 from alhambra.server.wire.base import WireStruct
 from alhambra.server.wire.setup import TableOptions
 
+DealKind = Literal["daily", "challenge", "duplicate"]
+
+
+class DealLink(WireStruct):
+    """The shared deal that a table is played with (wire/deals.py)."""
+
+    id: str
+    kind: DealKind
+
 
 class SeatInfo(WireStruct):
     """One seat of a table, as everybody sees it."""
@@ -42,6 +51,7 @@ class TableInfo(WireStruct):
     continued: bool  # the game goes on from a record, so its deal is known to whoever has that
     acting: int | None
     rematch: str | None  # the id of the next table
+    deal: DealLink | None = None  # which others play at tables of their own, too
 
 
 class ChatLine(WireStruct):

@@ -1,0 +1,405 @@
+"""The same deal for everybody: one try a key, results from the server's log, nobody can look before they play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, select, update
+
+from alhambra import Game, Record
+from alhambra.server.http.deals import DAILY_OPTIONS, daily_seed
+from alhambra.server.http.identity import owner_of
+from alhambra.server.storage.database import database_address
+from alhambra.server.storage.queries import SECRET
+from alhambra.server.storage.schema import deal_tables, seats, shared_deals, tables
+from alhambra.server.storage.shared_deals import SharedDeal, part_of
+from alhambra.server.storage.store import Store
+from alhambra.server.table.closed_games import CLOSED
+from alhambra.server.table.fair_deal import commitment_of
+from alhambra.server.wire.deals import DealDay, DealTry, NewDuplicate, PlayDeal, SharedDealInfo
+from alhambra.server.wire.http import Look
+from alhambra.server.wire.incoming import Reveal
+from alhambra.server.wire.my_games import Forgotten
+from tests.server.clients import Browser, Problems, dial, eventually, in_loop, options, people
+from tests.server.conftest import StartServer
+from tests.server.processes import Server
+from tests.server.test_my_games import finished_alone
+
+AFTER_THE_GAME = ("record", "statistics", "steps/0", "review", "log")
+
+
+async def today(browser: Browser) -> SharedDealInfo:
+    found: SharedDealInfo = await browser.call("GET", "/deals/today", kind=SharedDealInfo)
+    return found
+
+
+async def find(browser: Browser, deal: str) -> SharedDealInfo:
+    found: SharedDealInfo = await browser.call("GET", f"/deals/{deal}", kind=SharedDealInfo)
+    return found
+
+
+async def begin(browser: Browser, deal: str, name: str) -> str:
+    """Begin a try, or go on with it; its table."""
+    mine = await browser.call("POST", f"/deals/{deal}/play", PlayDeal(name, Look(2, 3)), kind=DealTry)
+    assert mine.table is not None
+    return str(mine.table)
+
+
+@asynccontextmanager
+async def store_of(server: Server) -> AsyncIterator[Store]:
+    """The server's database."""
+    store = Store(database_address(server.workers[0].database), seconds=None)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def dealt(store: Store, table: str) -> tuple[Any, Any]:
+    """The order of tiles and money that ``table`` is dealt with."""
+    stored = await store.setup(table)
+    assert stored is not None
+    record = stored[0].new_game([""] * len(stored[0].options.seats)).record()
+    return record.tiles, record.money
+
+
+def _end(connection: Connection, table: str, score: int, at: float) -> None:
+    """What the database holds once the game at ``table`` has ended with ``score`` for the first seat."""
+    connection.execute(update(tables).where(tables.c.id == table).values(status="over"))
+    ended = {"ended": at, "wall": 7, "place": 1, "points": "[]", "score": score, "won": 1}
+    connection.execute(update(seats).where(seats.c.table_id == table).values(**ended))
+
+
+async def end(store: Store, browser: Browser, table: str, score: int) -> None:
+    """Let the game at ``table`` be over for the database, once it is this player's turn; playing it would take long."""
+    async with browser.open(table) as line:
+        await line.until(lambda: line.is_mine, "my turn")
+    at = datetime.now(UTC).timestamp()
+    await store.run(lambda connection: _end(connection, table, score, at))
+
+
+async def end_group(store: Store, table: str, score: int) -> None:
+    """Let the game of people at ``table`` be over for the database."""
+    await store.run(lambda connection: _end(connection, table, score, datetime.now(UTC).timestamp()))
+
+
+async def is_closed(browser: Browser, table: str) -> bool:
+    """Is every way to the game at ``table`` closed to this browser? If it is open, all are."""
+    refused = []
+    for part in AFTER_THE_GAME:
+        answer = await browser.http.get(f"/api/tables/{table}/{part}")
+        refused.append(answer.status_code == 403 and answer.json()["code"] == "closed-deal")
+    async with dial(browser.url, table, browser.key) as socket:
+        first = [await socket.recv() for _ in range(1)] if not refused[0] else []
+        if refused[0]:
+            await socket.wait_closed()
+            refused.append(socket.close_code == CLOSED)
+        else:
+            refused.append(not first)
+    assert len(set(refused)) == 1, refused
+    return refused[0]
+
+
+# ---- the deal of the day ----
+
+
+def test_a_seed_of_the_day_is_another_each_day_and_at_each_server() -> None:
+    seeds = {daily_seed(secret, day) for secret in ("one", "two") for day in ("2026-11-17", "2026-11-18")}
+    assert len(seeds) == 4
+    assert all(len(seed) == 32 for seed in seeds)
+
+
+@in_loop
+async def test_everybody_gets_the_same_deal_once(server: Server) -> None:
+    """A second start is the same table, however often at once; others have tables of their own."""
+    async with people(server, 2) as (ana, ben), store_of(server) as store:
+        deal = await today(ana)
+        assert (deal.kind, deal.options, deal.mine, deal.seed, deal.is_open) == (
+            "daily",
+            DAILY_OPTIONS,
+            None,
+            None,
+            False,
+        )
+        secret = await store.read_value(SECRET)
+        assert secret is not None
+        assert deal.seed_hash == commitment_of(daily_seed(secret, deal.id))
+        first = await begin(ana, deal.id, "Ana")
+        again = await asyncio.gather(*(begin(ana, deal.id, "Ana") for _ in range(3)))
+        assert set(again) == {first}
+        other = await begin(ben, "today", "Ben")
+        assert other != first
+        async with ana.open(first) as hers, ben.open(other) as his:
+            assert hers.table.seed_hash == his.table.seed_hash == deal.seed_hash
+            assert hers.table.deal is not None
+            assert hers.table.deal.id == deal.id
+            assert await dealt(store, first) == await dealt(store, other)
+        assert (await today(ana)).mine == DealTry(first, "playing")
+
+
+@in_loop
+async def test_two_who_begin_at_once_with_one_key_have_one_table(server: Server) -> None:
+    async with people(server, 1) as (ana,):
+        await ana.make(options(2), "Ana")  # for a key
+        deal = await today(ana)
+        made = await asyncio.gather(*(begin(ana, deal.id, "Ana") for _ in range(4)))
+        assert len(set(made)) == 1
+
+
+@in_loop
+async def test_nobody_sees_a_game_of_the_day_before_they_have_played_theirs(server: Server) -> None:
+    async with people(server, 3) as (ana, ben, spy), store_of(server) as store:
+        deal = await today(ana)
+        hers, his = await begin(ana, deal.id, "Ana"), await begin(ben, deal.id, "Ben")
+        await spy.make(options(2), "Spy")
+        assert await is_closed(ben, hers)
+        assert await is_closed(spy, hers)
+        stranger = Browser(server.url())
+        assert await is_closed(stranger, hers), "without a key"
+        await stranger.close()
+        await end(store, ana, hers, 143)
+        assert await is_closed(ben, hers), "her game is over, his is not"
+        listed = {result.name: result for result in (await find(ben, deal.id)).results if result.score == 143}
+        assert (listed["Ana"].table, listed["Ana"].wall, listed["Ana"].colour, listed["Ana"].shape) == (None, 7, 2, 3)
+        own = (await ana.http.get(f"/api/tables/{hers}/log")).status_code
+        assert own == 200
+        await end(store, ben, his, 99)
+        found = await find(ben, deal.id)
+        assert found.is_open
+        assert hers in {result.table for result in found.results}
+        assert (await ben.http.get(f"/api/tables/{hers}/log")).status_code == 200
+        assert await is_closed(spy, hers)
+        assert all(result.table is None for result in (await find(spy, deal.id)).results)
+
+
+@in_loop
+async def test_whoever_deletes_their_game_is_not_in_the_list_and_cannot_try_again(server: Server) -> None:
+    async with people(server, 2) as (ana, ben), store_of(server) as store:
+        deal = await today(ana)
+        table = await begin(ana, deal.id, "Annegret")
+        with pytest.raises(Problems, match="one-try"):
+            await ana.leave(table, 0)
+        await end(store, ana, table, 77)
+        assert "Annegret" in {result.name for result in (await find(ben, deal.id)).results}
+        await ana.call("DELETE", f"/tables/{table}/me", kind=Forgotten)
+        assert "Annegret" not in {result.name for result in (await find(ben, deal.id)).results}
+        owner = owner_of(ana.key)
+        assert owner is not None
+        kept = await store.run(lambda connection: str(connection.execute(select(deal_tables)).all()))
+        assert owner not in kept
+        assert table not in kept
+        assert (await find(ana, deal.id)).mine == DealTry(None, "deleted")
+        with pytest.raises(Problems, match="one-try"):
+            await begin(ana, deal.id, "Annegret")
+
+
+@in_loop
+async def test_a_day_that_is_over_shows_its_seed_and_its_games(server: Server) -> None:
+    """Nothing that ends later counts, and nothing can be begun any more."""
+    day = (datetime.now(UTC) - timedelta(days=700)).date().isoformat()
+    async with people(server, 3) as (ana, ben, spy), store_of(server) as store:
+        soon = datetime.now(UTC).timestamp() + 3600
+        made = SharedDeal(day, "daily", 0.0, DAILY_OPTIONS, daily_seed("s", day), [], soon, soon)
+        await store.run(lambda connection: _replace(connection, day))
+        await store.add_deal(made)
+        hers, his = await begin(ana, day, "Ana"), await begin(ben, day, "Ben")
+        await end(store, ana, hers, 120)
+        closed = datetime.now(UTC).timestamp()
+        await store.run(lambda connection: connection.execute(_closing(day, closed)))
+        await end(store, ben, his, 150)
+        found = await find(spy, day)
+        assert (found.seed, found.is_open) == (made.seed, True)
+        assert [(result.name, result.score, result.table) for result in found.results] == [("Ana", 120, hers)]
+        assert not await is_closed_log(spy, hers)
+        with pytest.raises(Problems, match="day-over"):
+            await begin(spy, day, "Spy")
+        earlier = await ana.call("GET", "/days", kind=list[DealDay])
+        assert DealDay(day, 1, 120, 120) in earlier
+        for name in ("2999-01-01", "nonsense", "2020-02-30"):
+            with pytest.raises(Problems, match="no-deal"):
+                await find(spy, name)
+
+
+def _replace(connection: Connection, day: str) -> None:
+    connection.execute(deal_tables.delete().where(deal_tables.c.deal == day))
+    connection.execute(shared_deals.delete().where(shared_deals.c.id == day))
+
+
+def _closing(day: str, at: float) -> Any:
+    return update(shared_deals).where(shared_deals.c.id == day).values(ends=at, closes=at)
+
+
+async def is_closed_log(browser: Browser, table: str) -> bool:
+    """Is the log of ``table`` closed to this browser?"""
+    return (await browser.http.get(f"/api/tables/{table}/log")).status_code == 403
+
+
+@in_loop
+async def test_a_result_is_that_of_the_game_as_the_server_has_logged_it(server: Server) -> None:
+    """Played to the end, with a closed tab in between; the record verifies by the seed of the day."""
+    async with people(server, 1) as (ana,), store_of(server) as store:
+        deal = await today(ana)
+        table = await begin(ana, deal.id, "Ana")
+        async with ana.open(table) as line:
+            await line.play_on(Random(1), 40)
+        table = await begin(ana, deal.id, "Ana")
+        async with ana.open(table) as line:
+            await line.play_on(Random(2))
+            await line.await_table(lambda info: info.status == "over", "the end")
+
+        async def is_listed() -> bool:
+            return any(result.mine for result in (await today(ana)).results)
+
+        await eventually(is_listed, "my result")
+        (mine,) = [result for result in (await today(ana)).results if result.mine]
+        numbers = (await ana.http.get(f"/api/tables/{table}/statistics")).json()["accounts"][0]
+        assert (mine.score, mine.wall, mine.won) == (numbers["score"], numbers["wall"], numbers["won"])
+        record = Record.decode((await ana.http.get(f"/api/tables/{table}/record")).content)
+        secret = await store.read_value(SECRET)
+        assert secret is not None
+        assert record.seed == daily_seed(secret, deal.id)
+        assert Game.replay(record).over
+
+
+# ---- challenges ----
+
+
+async def played(browser: Browser, store: Store) -> str:
+    """A game against a bot that is over, with a share of the player's in its deal; its table."""
+    share = "5" * 32
+    made = await browser.make(options(2, {1: "apprentice"}), "Ana", commitment=commitment_of(share))
+    async with browser.open(made.id) as line:
+        await line.send(Reveal(share))
+        await line.until(lambda: bool(line.views), "a view")
+        await line.play_on(Random(4))
+        await line.await_table(lambda info: info.status == "over", "the end")
+
+    async def is_noted() -> bool:
+        seen = select(seats.c.score).where(seats.c.table_id == made.id, seats.c.seat == 0)
+        return await store.run(lambda connection: connection.execute(seen).scalar()) is not None
+
+    await eventually(is_noted, "the result")
+    return made.id
+
+
+@in_loop
+async def test_a_challenge_is_the_same_deal_and_its_game_opens_after_ones_own(server: Server) -> None:
+    async with people(server, 3) as (ana, ben, spy), store_of(server) as store:
+        source = await played(ana, store)
+        assert not await is_closed_log(ben, source), "an ordinary game so far"
+        with pytest.raises(Problems, match="not-seated"):
+            await ben.call("POST", f"/tables/{source}/challenge", kind=SharedDealInfo)
+        made = await ana.call("POST", f"/tables/{source}/challenge", kind=SharedDealInfo)
+        assert made == await ana.call("POST", f"/tables/{source}/challenge", kind=SharedDealInfo), "the same link again"
+        seen = await find(ben, made.id)
+        assert seen.challenger is not None
+        assert (seen.challenger.name, seen.challenger.table, seen.seed) == ("Ana", None, None)
+        assert await is_closed_log(ben, source)
+        assert (await ben.info(source)).seed is None
+        with pytest.raises(Problems, match="own-challenge"):
+            await begin(ana, made.id, "Ana")
+        table = await begin(ben, made.id, "Ben")
+        assert await dealt(store, table) == await dealt_by_record(ana, source)
+        assert await is_closed_log(spy, table)
+        await end(store, ben, table, 1)
+        after = await find(ben, made.id)
+        assert after.challenger is not None
+        assert after.challenger.table == source
+        assert not await is_closed_log(ben, source)
+        assert await is_closed_log(spy, source)
+        await ana.call("DELETE", f"/tables/{source}/me", kind=Forgotten)
+        with pytest.raises(Problems, match="no-deal"):
+            await find(ben, made.id)
+        assert (await ben.info(table)).status == "playing", "his own game stays his"
+        assert await dealt(store, table), "and can be loaded"
+
+
+async def dealt_by_record(browser: Browser, table: str) -> tuple[Any, Any]:
+    """The order of tiles and money in the record of the finished game at ``table``."""
+    record = Record.decode((await browser.http.get(f"/api/tables/{table}/record")).content)
+    return record.tiles, record.money
+
+
+@in_loop
+async def test_a_challenge_needs_a_finished_game_of_one_against_bots(server: Server) -> None:
+    async with people(server, 2) as (ana, ben):
+        running = await ana.make(options(2, {1: "greedy"}), "Ana")
+        with pytest.raises(Problems, match="not-over"):
+            await ana.call("POST", f"/tables/{running.id}/challenge", kind=SharedDealInfo)
+        for body in ({"kind": "x"}, {"options": {"seats": [{}, {}]}, "groups": 1}, {"options": {}, "groups": 3}):
+            assert (await ben.http.post("/api/deals", json=body)).status_code == 400
+        continued = await finished_alone(ana)
+        with pytest.raises(Problems, match="bad-deal"):
+            await ana.call("POST", f"/tables/{continued}/challenge", kind=SharedDealInfo)
+
+
+# ---- the same deal for several groups ----
+
+
+@in_loop
+async def test_groups_play_the_same_deal_and_do_not_see_each_other(server: Server) -> None:
+    async with people(server, 4) as (ana, ben, cid, host), store_of(server) as store:
+        new = NewDuplicate(options(2), 2)
+        made = await host.call("POST", "/deals", new, kind=SharedDealInfo)
+        first, second = (group.table for group in made.groups)
+        assert await dealt(store, first) == await dealt(store, second)
+        async with host.open(first) as watcher:  # before the game anybody may be there
+            await ana.take(first, 0, "Ana")
+            await watcher.await_table(lambda info: info.seats[0].name == "Ana")
+            with pytest.raises(Problems, match="other-group"):
+                await ana.take(second, 0, "Ana")
+            await ben.take(first, 1, "Ben")
+            assert (await watcher.await_close())[0] == CLOSED
+            assert not watcher.views
+        async with ana.open(first) as line:
+            await line.until(lambda: bool(line.views), "a view")
+        await cid.take(second, 0, "Cid")
+        assert await is_closed(cid, first)
+        assert await is_closed(host, first)
+        await end_group(store, first, 111)
+        groups = (await find(cid, made.id)).groups
+        assert [seat.score for seat in groups[0].seats] == [111, 111]
+        assert ([group.status for group in groups], groups[1].taken, groups[1].mine) == (["over", "open"], 1, True)
+        assert await is_closed(cid, first)
+        assert (await find(ana, made.id)).seed is None, "the other group could hear of it"
+        await end_group(store, second, 99)
+        assert not await is_closed_log(host, first)
+        assert (await find(host, made.id)).seed is not None
+
+
+@in_loop
+async def test_tables_of_groups_count_as_tables_that_somebody_makes(start_server: StartServer) -> None:
+    server = start_server(ALHAMBRA_TABLES_HOURLY="4", workers=1)
+    async with people(server, 1) as (host,):
+        await host.call("POST", "/deals", NewDuplicate(options(2), 3), kind=SharedDealInfo)
+        with pytest.raises(Problems, match="quota"):
+            await host.call("POST", "/deals", NewDuplicate(options(2), 3), kind=SharedDealInfo)
+
+
+@in_loop
+async def test_what_nobody_needs_any_more_is_deleted(server: Server) -> None:
+    """A deal that is over and has no game left, and the traces of games that were deleted."""
+    async with people(server, 1) as (ana,), store_of(server) as store:
+        names = ["1999-01-01", "1999-01-02"]
+        for name in names:
+            await store.run(lambda connection, name=name: _replace(connection, name))  # type: ignore[misc]
+            await store.add_deal(SharedDeal(name, "daily", 0.0, DAILY_OPTIONS, "s", [], 2e9 * 5, 2e9 * 5))
+        tables_made = [await begin(ana, name, "Ana") for name in names]
+        await ana.call("DELETE", f"/tables/{tables_made[0]}/me", kind=Forgotten)
+        assert await store.my_try(names[0], owner_of(ana.key) or "") == DealTry(None, "deleted")
+        for name in names:
+            await store.run(lambda connection, name=name: connection.execute(_closing(name, 1.0)))  # type: ignore[misc]
+        await store.add_deal(SharedDeal("x" + tables_made[0], "duplicate", 1e9, DAILY_OPTIONS, "s", [], None, None))
+        assert await store.find_deal(names[0]) is None
+        assert await store.find_deal(names[1]) is not None
+        parts = await store.run(lambda connection: connection.execute(select(deal_tables.c.part)).scalars().all())
+        owner = owner_of(ana.key)
+        assert owner is not None
+        assert part_of(names[0], owner) not in parts
+        assert part_of(names[1], owner) in parts
