@@ -15,6 +15,7 @@ from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still
 from tests.client.finished_games import finished_game, wait_until_noted
 from tests.client.positions import after, greedy, near_the_end, with_choice
 from tests.client.screen_players import CARD, MAIN, MousePlayer, play, read_screen
+from tests.client.shared_deals import played_today
 from tests.client.tables import Tables
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -53,6 +54,20 @@ def games(page: Page, tables: Tables) -> None:
     wait_until_noted(page)
     page.reload()
     expect(page.locator("main li.box").first).to_be_visible()
+
+
+def daily(page: Page, tables: Tables) -> None:
+    for name in ("Ana", "Ben"):
+        played_today(tables.base, page, name)
+    page.goto("/daily")
+    expect(page.locator("figure svg").first).to_be_visible()
+    page.locator("details summary").click()
+
+
+def groups(page: Page, tables: Tables) -> None:
+    made = page.request.post("/api/deals", data={"options": {"seats": [{}, {}]}, "groups": 2}).json()
+    page.goto(f"/deal/{made['id']}")
+    expect(page.locator("main li")).to_have_count(2)
 
 
 def friends(page: Page, tables: Tables) -> None:
@@ -183,7 +198,7 @@ def vacation(page: Page, tables: Tables) -> None:
 
 
 PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, games, lobby, guest, table, rules, about, puzzles]
-PAGES += [final, replay, finding]
+PAGES += [final, replay, finding, daily, groups]
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
 STATES += [goal, lesson, helped, vacation]
 

@@ -14,6 +14,7 @@ type Route =
   | { page: "open" }
   | { page: "me" }
   | { page: "games" }
+  | { page: "deal"; id: string } // that of a day, or one with a link of its own
   | { page: "not-found" };
 
 export function routeOf(path: string): Route {
@@ -25,6 +26,8 @@ export function routeOf(path: string): Route {
     if (first === "table" && second !== undefined && third === undefined) return { page: "table", id: second };
     if (first === "rules" && third === undefined) return { page: "rules", chapter: second ?? null };
     if (first === "puzzles" && third === undefined) return { page: "puzzles", which: second ?? null };
+    if (first === "daily" && third === undefined) return { page: "deal", id: second ?? "today" };
+    if (first === "deal" && second !== undefined && third === undefined) return { page: "deal", id: second };
     if (first === "replay" || (first === "embed" && second !== undefined))
       return { page: "replay", id: second ?? null, step: Math.max(0, Number(third) || 0), embedded: first === "embed" };
   }

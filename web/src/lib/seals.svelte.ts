@@ -19,7 +19,7 @@ class Seals {
   }
 
   /** Show the seals of a table's `seats`; without any, each seat has its own number's. */
-  show(seats: readonly SeatInfo[] = []): void {
+  show(seats: readonly Pick<SeatInfo, "colour" | "shape">[] = []): void {
     this.shapes = SEATS.map((seat) => seats[seat]?.shape ?? seat);
     const { style } = document.documentElement;
     for (const seat of SEATS) style.setProperty(`--seat-${seat}`, sealColour(seats[seat]?.colour ?? seat));

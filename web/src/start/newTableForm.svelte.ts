@@ -1,12 +1,12 @@
 // What a new table is to be like, as the start page collects it.
 
 import { t } from "../i18n";
-import { api } from "../lib/api";
+import { api, call } from "../lib/api";
 import { router } from "../lib/router.svelte";
 import { errorText } from "../lib/refusalText";
 import { myLook } from "../lib/myLook";
 import { settings } from "../lib/settings.svelte";
-import type { ClockSetup, Menu, NewTable, TableOptions } from "../wire";
+import type { ClockSetup, Menu, NewTable, SharedDealInfo, TableOptions } from "../wire";
 
 export type GameMode = "bots" | "friends" | "device";
 export type ClockKind = NonNullable<ClockSetup["kind"]>;
@@ -162,14 +162,24 @@ export class NewTableForm {
     return this.make({ options, sit: [{ seat: 0, name: settings.name.trim() || t("me") }] });
   }
 
-  private async make(plan: NewTable): Promise<void> {
+  /** A table for each of `groups`, all with the same deal; whoever makes them sits at none of them yet. */
+  beginGroups(groups: number): Promise<void> {
+    const options = { ...this.newTable("friends").options, public: false };
+    return this.ask(async () => `/deal/${(await call<SharedDealInfo>("POST", "/deals", { options, groups })).id}`);
+  }
+
+  private make(plan: NewTable): Promise<void> {
+    settings.guide ??= true;
+    return this.ask(async () => `/table/${(await api.create(plan)).id}`);
+  }
+
+  /** Go to the address that `request` gives; if it fails, the reason is in `problem`. */
+  private async ask(request: () => Promise<string>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problem = null;
     try {
-      settings.guide ??= true;
-      const table = await api.create(plan);
-      router.go(`/table/${table.id}`);
+      router.go(await request());
     } catch (error) {
       this.problem = errorText(error);
     } finally {

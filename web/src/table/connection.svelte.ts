@@ -16,6 +16,7 @@ const CLOSE_REASONS: Record<number, CloseReason> = {
   4400: "hostile",
   4403: "forbidden",
   4404: "no-table",
+  4423: "closed",
   4429: "full",
   4430: "server-full",
   4500: "fault",
@@ -34,7 +35,8 @@ const HOLD_MS_MOST = 1000;
 const HURRIED_BY_CLOCK = 0.3; // of these times, while my own clock runs already
 
 /** Why there is nothing to see here. */
-export type CloseReason = "no-table" | "forbidden" | "full" | "server-full" | "hostile" | "fault" | "outdated";
+export type CloseReason =
+  "no-table" | "closed" | "forbidden" | "full" | "server-full" | "hostile" | "fault" | "outdated";
 
 /** Something sent that awaits its answer; the server answers in order, so a later `pong` means that none will come. */
 interface Open {

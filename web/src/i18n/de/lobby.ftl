@@ -28,3 +28,6 @@ bots-among = Davon Bots
 bots-level = Ihre Stufe
 stop-waiting = Nicht mehr warten
 stay-here = Bleib auf dieser Seite: Wer eine halbe Minute weg ist, gibt den Platz frei.
+groups-same-deal = Gruppen
+groups-count = { $count }, selbe Partie
+groups-make = { $count } Tische mit derselben Partie

@@ -28,3 +28,6 @@ bots-among = Bots among them
 bots-level = Their level
 stop-waiting = Stop waiting
 stay-here = Stay on this page: if you are gone for half a minute, your seat is free again.
+groups-same-deal = Groups
+groups-count = { $count }, same deal
+groups-make = Make { $count } tables with one deal

@@ -28,3 +28,6 @@ bots-among = Bots entre ellos
 bots-level = Su nivel
 stop-waiting = Dejar de esperar
 stay-here = Quédate en esta página: si te ausentas medio minuto, tu asiento vuelve a quedar libre.
+groups-same-deal = Grupos
+groups-count = { $count }, mismo reparto
+groups-make = Crear { $count } mesas con un mismo reparto

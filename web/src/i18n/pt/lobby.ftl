@@ -28,3 +28,6 @@ bots-among = Bots entre eles
 bots-level = O nível deles
 stop-waiting = Parar de esperar
 stay-here = Fique nesta página: se você sair por meio minuto, seu lugar fica livre de novo.
+groups-same-deal = Grupos
+groups-count = { $count }, mesma distribuição
+groups-make = Criar { $count } mesas com a mesma distribuição

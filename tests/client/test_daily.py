@@ -1,0 +1,109 @@
+"""The same deal for everybody, in real browsers: the deal of the day, challenges, one deal for several groups."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages
+from tests.client.shared_deals import begin_today, play_to_the_end, played_today, table_of, wait_until_listed
+from tests.client.tables import Tables
+
+SCREENS = {"laptop": (DESKTOP, False), "phone": (PHONE, True)}
+
+
+def opened(pages: WatchedPages, screen: str = "laptop") -> Page:
+    """An empty page of somebody new, on a screen of this kind."""
+    size, touch = SCREENS[screen]
+    return pages.open(None, size, touch, fast_timers=True)
+
+
+def no_wider_than_the_screen(page: Page) -> None:
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_game_of_the_day_is_found_from_the_start_and_waits(pages: WatchedPages, screen: str) -> None:
+    page = opened(pages, screen)
+    page.goto("/")
+    page.get_by_role("link", name="Deal of the day").click()
+    page.get_by_label("Your name").fill("Cid")
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator(".bar")).to_be_visible()
+    table = table_of(page)
+    page.goto("/daily")
+    no_wider_than_the_screen(page)
+    page.get_by_role("link", name="Go on").click()
+    expect(page.locator(".bar")).to_be_visible()
+    assert table_of(page) == table
+
+
+def test_nobody_sees_anothers_game_of_the_day_before_their_own_is_over(pages: WatchedPages) -> None:
+    ana, spy = opened(pages), opened(pages)
+    hers = played_today(pages.base, ana, "Ana")
+    begin_today(spy, "Spy")
+    spy.goto("/daily")
+    expect(spy.get_by_role("row").filter(has_text="Ana")).to_contain_text("Ana")
+    expect(spy.get_by_role("link", name="Replay of Ana")).to_have_count(0)
+    pages.errors_expected = True  # that it is refused
+    for address in (f"/replay/{hers}/0", f"/embed/{hers}/0"):
+        spy.goto(address)
+        expect(spy.get_by_role("alert")).to_contain_text("Others can still play this deal")
+    spy.goto(f"/table/{hers}")
+    expect(spy.get_by_role("heading", name="This deal is still being played")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_mine_beside_anothers(pages: WatchedPages, screen: str) -> None:
+    ana, ben = opened(pages), opened(pages, screen)
+    played_today(pages.base, ana, "Ana")
+    played_today(pages.base, ben, "Ben")
+    ben.goto("/daily")
+    expect(ben.get_by_label("My try")).to_contain_text("points, wall")
+    ben.get_by_role("button", name="Compare mine with that of Ana").click()
+    both = ben.get_by_role("region", name="Me and Ana")
+    expect(both.locator("figure")).to_have_count(2)
+    expect(both.get_by_role("row")).to_have_count(3)
+    no_wider_than_the_screen(ben)
+    ben.get_by_role("link", name="Replay of Ana").click()
+    expect(ben.locator(".replay-bar")).to_be_visible()
+
+
+def test_a_challenge_is_made_taken_and_compared(pages: WatchedPages, tables: Tables) -> None:
+    ana, ben = opened(pages), opened(pages, "phone")
+    source = tables.make(ana, 2, bot="newcomer").rpartition("/")[2]
+    play_to_the_end(pages.base, ana, source)
+    ana.goto(f"/table/{source}")
+    ana.get_by_role("button", name="Share").click()
+    ana.get_by_role("button", name="Challenge").click()
+    link = ana.get_by_role("textbox", name="Link", exact=True).input_value()
+    ben.goto("/deal/" + link.rpartition("/")[2])
+    expect(ben.get_by_role("heading", level=1)).to_contain_text("Beat Ana's")
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Play").click()
+    expect(ben.locator(".bar")).to_be_visible()
+    play_to_the_end(pages.base, ben, table_of(ben))
+    wait_until_listed(ben, link.rpartition("/")[2])
+    ben.goto("/deal/" + link.rpartition("/")[2])
+    expect(ben.get_by_label("My try")).to_contain_text("Ana")
+    expect(ben.get_by_role("region", name="Me and Ana").locator("figure")).to_have_count(2)
+
+
+def test_two_groups_get_a_link_each(pages: WatchedPages) -> None:
+    """Who sits in one cannot sit in the other; before the game a guest sees what every guest sees."""
+    host, ana = opened(pages), opened(pages, "phone")
+    host.goto("/friends")
+    host.get_by_label("Groups").select_option("2")
+    host.get_by_role("button", name="Make 2 tables with one deal").click()
+    links = host.get_by_role("textbox", name="Link of group")
+    expect(links).to_have_count(2)
+    first, second = (links.nth(place).input_value().rpartition("/")[2] for place in (0, 1))
+    ana.goto(f"/table/{first}")
+    ana.get_by_label("Your name").fill("Ana")
+    ana.get_by_role("button", name="Join the game").click()
+    expect(ana.get_by_role("heading", name="Waiting for 2 players")).to_be_visible()
+    expect(host.get_by_text("1 of 3 seats taken")).to_be_visible()
+    pages.errors_expected = True  # that she is refused
+    ana.goto(f"/table/{second}")
+    ana.get_by_role("button", name="Join the game").click()
+    expect(ana.get_by_role("alert")).to_contain_text("You play this deal in another group")
