@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from alhambra.server.table.fair_deal import commitment_of
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.shared_deals import begin_today, play_to_the_end, played_today, table_of, wait_until_listed
 from tests.client.tables import Tables
@@ -67,6 +70,29 @@ def test_mine_beside_anothers(pages: WatchedPages, screen: str) -> None:
     no_wider_than_the_screen(ben)
     ben.get_by_role("link", name="Replay of Ana").click()
     expect(ben.locator(".replay-bar")).to_be_visible()
+
+
+def test_an_earlier_day_has_its_results_and_its_seed(pages: WatchedPages) -> None:
+    page = opened(pages, "phone")
+    played_today(pages.base, page, "Ana")
+    found = page.request.get("/api/deals/today").json()
+    seed = "0123456789abcdef0123456789abcdef"
+    found |= {"id": "2026-11-01", "ends": 1.0, "closes": 2.0, "mine": None}
+    found |= {"seed": seed, "seed_hash": commitment_of(seed)}
+    found["results"] = [{**one, "mine": False} for one in found["results"]]
+    days = [{"id": "2026-11-01", "players": 7, "best": 143, "mine": None}]
+    page.route("**/api/days", lambda route: route.fulfill(body=json.dumps(days)))
+    page.route("**/api/deals/2026-11-01", lambda route: route.fulfill(body=json.dumps(found)))
+    page.goto("/daily")
+    earlier = page.get_by_role("region", name="Earlier days").get_by_role("link")
+    expect(earlier).to_contain_text("7 players, best 143")
+    earlier.click()
+    expect(page.get_by_label("My try")).to_contain_text("This day is over")
+    expect(page.get_by_role("link", name="Replay of Ana")).to_be_visible()
+    page.get_by_text("Fair dealing").click()
+    expect(page.get_by_text("The seed belongs to this hash.")).to_be_visible()
+    page.get_by_role("region", name="Earlier days").get_by_role("link", name="Today's deal").click()
+    expect(page.get_by_label("My try")).to_contain_text("points, wall")
 
 
 def test_a_challenge_is_made_taken_and_compared(pages: WatchedPages, tables: Tables) -> None:

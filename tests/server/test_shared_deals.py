@@ -179,6 +179,24 @@ async def test_nobody_sees_a_game_of_the_day_before_they_have_played_theirs(serv
 
 
 @in_loop
+async def test_every_route_about_a_table_is_closed_to_who_has_not_played(server: Server) -> None:
+    """Those of the interface's own list, so that a later one is not forgotten; only who sits there may be asked for."""
+    async with people(server, 2) as (ana, spy):
+        table = await begin(ana, "today", "Ana")
+        await spy.make(options(2), "Spy")
+        paths = (await spy.http.get("/api/docs/openapi.json")).json()["paths"]
+        about = [path for path, ways in paths.items() if "/tables/{table_id}" in path and "get" in ways]
+        assert len(about) >= 6, about
+        for path in about:
+            answer = await spy.http.get(path.format(table_id=table, step=0, seat=0))
+            if path == "/api/tables/{table_id}":
+                assert not {"game", "choices"} & set(answer.json())
+                assert answer.json()["seed"] is None
+            else:
+                assert (answer.status_code, answer.json()["code"]) == (403, "closed-deal"), path
+
+
+@in_loop
 async def test_whoever_deletes_their_game_is_not_in_the_list_and_cannot_try_again(server: Server) -> None:
     async with people(server, 2) as (ana, ben), store_of(server) as store:
         deal = await today(ana)

@@ -269,7 +269,6 @@ export interface TextArguments {
   "deal-replay-of": { name: Value };
   "deal-more": { count: Value };
   "deal-comparison": { name: Value };
-  "deal-palace-of": { name: Value };
   "deal-link": {};
   "deal-fair-later": {};
   "deal-fair": {};

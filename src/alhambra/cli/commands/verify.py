@@ -87,7 +87,7 @@ def _read_table(file: Path) -> SealedTable:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise InputError(f"{file}: this is not what a server says about a table ({error})") from None
     if table.seed_hash is None:
-        raise InputError(f"{file}: this game went on from a record; its deal was known before")
+        raise InputError(f"{file}: this game went on from a record, or took up a challenge; its deal was known before")
     return table
 
 

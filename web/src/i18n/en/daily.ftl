@@ -36,7 +36,6 @@ deal-compare-with = Compare mine with that of { $name }
 deal-replay-of = Replay of { $name }
 deal-more = { $count } in all; the best are shown.
 deal-comparison = Me and { $name }
-deal-palace-of = Palace of { $name }
 deal-link = Link
 deal-fair-later = The deal was fixed before anybody played: this is the hash of its seed. The seed itself is shown when everybody may know it.
 deal-fair = The deal was fixed before anybody played: the hash of its seed was here from the beginning.
