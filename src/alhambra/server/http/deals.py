@@ -78,7 +78,7 @@ async def _find(worker: Worker, name: str) -> SharedDeal:
 
 @get("/deals/{deal_id:str}", summary="A deal that several tables share")
 async def deal(request: AnyRequest, deal_id: DealId) -> SharedDealInfo:
-    """What came of it, and mine; ``today`` is the deal of the day. Others' tables are named once I may look at them."""
+    """What came of it, and mine; "today" is the deal of the day. Others' tables are named once I may look at them."""
     worker, owner = worker_of(request), owner_from(request)
     return await _info(worker, await _find(worker, deal_id), owner)
 

@@ -58,7 +58,7 @@ def openapi() -> OpenAPIConfig:
             Tag("tables", "Make tables, find them, sit down, leave, play again."),
             Tag("my games", "What the owner of a key has played, in pages and figures; take it along, or delete it."),
             Tag("after the game", "Records, statistics and replays; and the log of a game so far."),
-            Tag("shared deals", "The same deal at several tables: that of the day, a challenge, one for several groups."),
+            Tag("shared deals", "One deal at several tables: that of the day, a challenge, one for several groups."),
             Tag("puzzles", "Positions with one best action, to be found."),
         ],
     )
