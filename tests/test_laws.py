@@ -42,7 +42,8 @@ LAYERS["arena"] = LIBRARY
 LAYERS["env"] = LIBRARY | {"arena"}
 LAYERS["server/errors"] = set()
 LAYERS["server/logs"] = set()
-LAYERS["server/settings"] = {"server/logs"}
+LAYERS["server/word_filter"] = set()
+LAYERS["server/settings"] = {"server/logs", "server/word_filter"}
 LAYERS["server/metrics"] = set()
 LAYERS["server/network"] = set()
 LAYERS["server/wire"] = LIBRARY
@@ -62,6 +63,7 @@ LAYERS["server/notifier"] = BELOW_WORKER | {"server/registry"}
 LAYERS["server/scheduler"] = BELOW_WORKER | {"server/background", "server/logs", "server/notifier", "server/registry"}
 LAYERS["server/result_noter"] = BELOW_WORKER
 LAYERS["server/seat_releaser"] = BELOW_WORKER | {"server/registry"}
+LAYERS["server/table_closer"] = BELOW_WORKER | {"server/registry"}
 LAYERS["server/worker"] = BELOW_WORKER | {
     "server/background",
     "server/notifier",
@@ -69,8 +71,10 @@ LAYERS["server/worker"] = BELOW_WORKER | {
     "server/result_noter",
     "server/scheduler",
     "server/seat_releaser",
+    "server/table_closer",
+    "server/word_filter",
 }
-LAYERS["server/http"] = BELOW_WORKER | WORKER | {"server/logs", "server/network"}
+LAYERS["server/http"] = BELOW_WORKER | WORKER | {"server/word_filter", "server/logs", "server/network"}
 LAYERS["server/app"] = BELOW_WORKER | WORKER | {"server/http", "server/logs"}
 LAYERS["server/run"] = BELOW_WORKER | WORKER | {"server/http", "server/app", "server/logs", "server/network"}
 LAYERS["cli"] = set(LAYERS)

@@ -23,6 +23,7 @@ from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
 from alhambra.server.wire.incoming import Ping
 from alhambra.server.wire.outgoing import Pong
+from alhambra.server.word_filter import WordFilter
 from tests.server.clients import Problems, dial, in_loop, options, party, people
 from tests.server.conftest import House
 from tests.server.line import WAIT
@@ -142,18 +143,18 @@ INVISIBLE = ("\u3164", "\u2800\u2800", "\u115f\u1160", "\uffa0", "\u200b\u200d",
 @pytest.mark.parametrize("name", [*INVISIBLE, "", " ", "\x00", "\u202e"])
 def test_names_that_cannot_be_seen_are_refused(name: str) -> None:
     with pytest.raises(Denied) as caught:
-        clean_name(name)
+        clean_name(name, WordFilter())
     assert caught.value.code == "bad-name"
 
 
 @pytest.mark.parametrize("name", ["Ann", "Ünal", "Zoë", "张伟", "अनु", "ญาญ่า", "한글", "7", "☆", "O'Neil-Smith"])
 def test_names_that_can_be_seen_stay(name: str) -> None:
-    assert clean_name(name) == name
+    assert clean_name(name, WordFilter()) == name
 
 
 def test_nothing_invisible_is_left_in_a_name() -> None:
-    assert clean_name("A\u3164n\u2800n\ufe0f\u200b") == "Ann"
-    assert len(clean_name("x" * 200)) == 24
+    assert clean_name("A\u3164n\u2800n\ufe0f\u200b", WordFilter()) == "Ann"
+    assert len(clean_name("x" * 200, WordFilter())) == 24
 
 
 @in_loop

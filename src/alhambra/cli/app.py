@@ -16,6 +16,7 @@ COMMANDS: Final = (
     "serve",
     "prune",
     "database",
+    "admin",
     "demo",
     "simulate",
     "tournament",

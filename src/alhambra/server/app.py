@@ -21,6 +21,7 @@ from alhambra.server.http import (
     health,
     invitations,
     keys,
+    moderation,
     module_texts,
     my_games,
     open_tables,
@@ -56,6 +57,7 @@ STATUS = {
     "no-key": 404,
     "no-deal": 404,
     "closed-deal": 403,
+    "no-line": 404,
     "not-yours": 403,
     "not-seated": 403,
     "reserved": 403,
@@ -145,8 +147,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
         finished_games.ROUTES,
         puzzles.ROUTES,
     ]
-    routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, vacation.ROUTES, deals.ROUTES, *pages.ROUTES]
-    routes += [*client_routes(client), *health.ROUTES, play]
+    routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, vacation.ROUTES, deals.ROUTES, moderation.ROUTES]
+    routes += [*pages.ROUTES, *client_routes(client), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],

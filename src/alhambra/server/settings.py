@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from alhambra.server.logs import FORMATS, LEVELS
+from alhambra.server.word_filter import WordFilter
 
 PREFIX = "ALHAMBRA_"
 PORT = 8321
@@ -60,6 +61,8 @@ class Settings(Struct, frozen=True):
     keep_open_days: int = 7  # after its last change, a table whose game has not begun; 0: for ever
     keep_finished_days: int = 0  # one whose game is over
     keep_unfinished_days: int = 0  # one whose game nobody has gone on with
+    keep_reports_days: int = 90  # a line of chat that was reported; 0: for ever
+    word_filter: str = ""  # a file of words that are masked in chat and names; empty: none is
     log: str = "warning"
     log_format: str = "text"
 
@@ -91,10 +94,15 @@ class Settings(Struct, frozen=True):
             raise SettingsError(f"a port is a number from 0 to 65535, not {self.port}")
         if self.worker_port and not 0 < self.worker_port <= 65536 - self.workers:
             raise SettingsError(f"worker_port is the first of {self.workers} ports up to 65535, not {self.worker_port}")
-        if min(self.keep_open_days, self.keep_finished_days, self.keep_unfinished_days) < 0:
-            raise SettingsError("tables are kept for a number of days; 0 is for ever")
+        if min(self.keep_open_days, self.keep_finished_days, self.keep_unfinished_days, self.keep_reports_days) < 0:
+            raise SettingsError("tables and reports are kept for a number of days; 0 is for ever")
         if min(self.running_tables, self.people) < 0:
             raise SettingsError("running_tables and people are numbers; 0 is as many as come")
+        if self.word_filter:
+            try:
+                WordFilter.read(self.word_filter)
+            except (OSError, UnicodeError) as error:
+                raise SettingsError(f"word_filter: {self.word_filter!r} cannot be read ({error})") from None
         if self.worker_host in ("0.0.0.0", "::"):
             raise SettingsError("worker_host is one address, at which the other workers reach those of this machine")
         if self.workers < 1:

@@ -21,7 +21,7 @@ from alhambra.server.scheduler import Scheduler
 from alhambra.server.seat_releaser import SeatReleaser
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
-from alhambra.server.storage.expiry import BATCH_TABLES, Retention
+from alhambra.server.storage.expiry import BATCH_TABLES, DAY_SECONDS, Retention
 from alhambra.server.storage.home_lock import HomeLock
 from alhambra.server.storage.queries import COUNTED_TIME
 from alhambra.server.storage.store import Store
@@ -30,9 +30,12 @@ from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import AnyEntry
 from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Client
+from alhambra.server.table_closer import TableCloser
+from alhambra.server.word_filter import WordFilter
 
 EXPIRY_SECONDS = 3600.0  # between two looks for tables that are kept no longer
 MEASURE_SECONDS = 0.5  # between two looks at how late this worker is
+CLOSER_SWEEPS = 2.0  # sweeps between two looks for tables that the host wants to be closed
 HOMES_SECONDS = 15.0  # between two looks where our tables are at home
 
 logger = logging.getLogger("alhambra.worker")
@@ -56,6 +59,8 @@ class Worker:
         self.reviews = ReviewService(settings, self.tasks.start)
         self.results = ResultNoter(store)
         self.registry.on_change = self._note_change
+        self.word_filter = WordFilter.read(settings.word_filter)
+        self.table_closer = TableCloser(self.registry, CLOSER_SWEEPS * settings.sweep_seconds)
         self.seat_releaser = SeatReleaser(self.registry, settings.waiting_seconds)
         self._lock: HomeLock | None = None
 
@@ -77,6 +82,8 @@ class Worker:
         self.tasks.start(self._beat())
         self.tasks.start(self._expire())
         self.tasks.start(self.seat_releaser.run())
+        self.tasks.start(self.table_closer.run())
+        self.tasks.start(self._drop_reports())
         self.tasks.start(self.results.run())
         self.tasks.start(self._measure())
 
@@ -119,7 +126,7 @@ class Worker:
 
     def _note_change(self, table: LiveTable, before: TableState) -> None:
         """Do what follows from a change of ``table``, whose state was ``before``."""
-        if before.status == "playing" != table.state.status:
+        if before.status in ("open", "playing") and table.state.status in ("over", "stalled"):
             self.results.wake()
         self.notifier.note_change(table, before)
 
@@ -150,6 +157,16 @@ class Worker:
                         break
             except STORAGE_ERRORS as error:
                 logger.warning("could not delete old tables (%s); trying again", type(error).__name__)
+            await asyncio.sleep(EXPIRY_SECONDS)
+
+    async def _drop_reports(self) -> None:
+        """For ever: delete reports that are kept no longer."""
+        days = self.settings.keep_reports_days
+        while days:
+            try:
+                await self.store.drop_reports(time.time() - days * DAY_SECONDS)
+            except STORAGE_ERRORS as error:
+                logger.warning("could not delete old reports (%s); trying again", type(error).__name__)
             await asyncio.sleep(EXPIRY_SECONDS)
 
     async def _is_unused(self, name: str) -> bool:

@@ -17,7 +17,7 @@ def results_of(setup: TableSetup, rows: Sequence[LogRow]) -> list[SeatResult]:
     """The result of each seat of the finished game whose whole log is ``rows``. Takes a while: it is played again."""
     state = load_state(setup, rows)
     game = state.game
-    if game is None:
+    if game is None or state.closed is not None:  # what the host has ended is nobody's win
         return []
     out = []
     for account in statistics(RecordedGame(game.record())).accounts:

@@ -144,7 +144,7 @@ async def _begin(request: AnyRequest, found: SharedDeal, owner: str, data: PlayD
     quotas.take_table(client)
     await quotas.check_open_tables(worker.store, owner)
     seat = next(number for number, setup in enumerate(found.options.seats) if setup.bot is None)
-    sitting = SeatTaken(seat, clean_name(data.name), owner, None, *look_parts(data.look))
+    sitting = SeatTaken(seat, clean_name(data.name, worker.word_filter), owner, None, *look_parts(data.look))
     try:
         table = await _make_table(worker, found, part_of(found.id, owner), [sitting])
     except Conflict:  # asked twice at the same moment

@@ -177,13 +177,17 @@ async def _get_up(worker: Worker, table: LiveTable, owner: str) -> None:
 
 @delete("/me/games", status_code=200, summary="Delete my finished games")
 async def forget_finished(request: AnyRequest) -> Forgotten:
-    """Forget me at tables whose games are over; ask again while there are more. Running ones have to be left first."""
+    """Forget me at tables whose games are over; ask again while there are more. Running ones have to be left first.
+
+    With the last of them go those whom I have blocked, and who made my reports.
+    """
     worker, owner = worker_of(request), owner_from(request)
     deleted = 0
     while owner is not None and deleted < DELETE_GAMES:
         found = await worker.store.finished_of(owner)
         if not found:
             await worker.store.forget_vacation(owner, worker.clock.wall())
+            await worker.store.forget_in_chat(owner)
             return Forgotten(deleted, False)
         await worker.store.forget_seats(found, owner)
         deleted += len(found)

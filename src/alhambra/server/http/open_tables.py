@@ -119,7 +119,7 @@ class _Seeker:
         # The smallest number is the one that comes together soonest.
         seats = [SeatSetup() for _ in range(self._players[0])]
         self._options = TableOptions(seats, public=True, clock=CLOCKS[wanted.pace], pace=wanted.pace)
-        self._person = TakeSeat(clean_name(wanted.name), wanted.commitment, wanted.look)
+        self._person = TakeSeat(clean_name(wanted.name, self._worker.word_filter), wanted.commitment, wanted.look)
 
     async def find_or_make(self, tried: Iterable[str]) -> str:
         """The id of a table that fits and is none of ``tried``, or of a new one at which the seeker sits."""

@@ -57,6 +57,7 @@ def openapi() -> OpenAPIConfig:
         tags=[
             Tag("tables", "Make tables, find them, sit down, leave, play again."),
             Tag("my games", "What the owner of a key has played, in pages and figures; take it along, or delete it."),
+            Tag("moderation", "Block people in chat, and report lines to the host."),
             Tag("after the game", "Records, statistics and replays; and the log of a game so far."),
             Tag("shared deals", "One deal at several tables: that of the day, a challenge, one for several groups."),
             Tag("puzzles", "Positions with one best action, to be found."),

@@ -26,6 +26,7 @@ T = TypeVar("T")
 
 HOUR_SECONDS = 3600.0
 SEATLESS_PART = 12  # of the tables that an address may make in an hour, one in twelve may be public without anybody
+REPORTS_HOURLY = 60  # lines of chat that one address, and one key, may report or block the authors of in an hour
 SPECTATORS_MOST = 180  # sockets at one table of those who hold no seat
 OWN_SOCKETS_MOST = 10  # at one table of one who holds a seat
 THREADS = 2  # in which finished games are played again; more would only take time from the tables
@@ -49,6 +50,8 @@ class Quotas:
         lines = settings.chat_hourly
         self._lines = AddressRateLimit(lines / HOUR_SECONDS, lines)
         self._lines_by_key = AddressRateLimit(lines / HOUR_SECONDS, lines)
+        self._reports = AddressRateLimit(REPORTS_HOURLY / HOUR_SECONDS, REPORTS_HOURLY)
+        self._reports_by_key = AddressRateLimit(REPORTS_HOURLY / HOUR_SECONDS, REPORTS_HOURLY)
         self._record_bytes = AddressRateLimit(record_bytes / HOUR_SECONDS, record_bytes)
         self._threads = ThreadPoolExecutor(THREADS, "finished-games")
         self._thread_queue = FairQueue(THREADS, THREAD_JOBS_MOST, "many games are being looked at just now; try again.")
@@ -84,6 +87,11 @@ class Quotas:
         """Count a line of chat that ``client`` writes."""
         if not self._lines.take(client.address) or not self._lines_by_key.take(client.owner or ""):
             raise Denied("quota", "very much was said from here within an hour; wait a while.")
+
+    def take_report(self, client: Client) -> None:
+        """Count a line of chat that ``client`` reports, or whose author they block."""
+        if not self._reports.take(client.address) or not self._reports_by_key.take(client.owner or ""):
+            raise Denied("quota", "very much was reported from here within an hour; wait a while.")
 
     @contextmanager
     def socket(self, table: LiveTable, client: Client) -> Iterator[Literal["full", "server-full"] | None]:

@@ -108,7 +108,7 @@ async def _greet(worker: Worker, table: LiveTable, viewer: Viewer) -> None:
     """All that a newcomer needs to know; who comes back takes over from the bot."""
     viewer.send(encode(TableMessage(table.info(viewer.owner))))
     try:
-        viewer.show_chat(await worker.store.chat(table.id), greeting=True)
+        viewer.show_chat(await worker.store.chat(table.id, viewer.owner), greeting=True)
         await table.give_back_seats(viewer.owner, explicitly=False)
     except (Denied, *STORAGE_ERRORS) as error:
         logger.warning("table %s: a returning player could not be given the seat: %s", table.id, error)
@@ -193,10 +193,12 @@ async def _say(worker: Worker, quotas: Quotas, table: LiveTable, viewer: Viewer,
     if not seats:
         raise Denied("spectator", "only those who sit at the table can chat.")
     seat = state.acting if state.acting in seats else seats[0]
-    words = clean_line(text)
+    if state.closed is not None:
+        raise Denied("closed", "the host has closed this table.")
+    words = clean_line(text, worker.word_filter)
     quotas.take_line(viewer.client)
-    line = await worker.store.say(table.id, time.time(), seat, state.seats[seat].name, words)
-    table.show_chat([line])
+    said = await worker.store.say(table.id, time.time(), seat, state.seats[seat].name, words, viewer.owner)
+    table.show_chat([said.line], said.unheard_by)
 
 
 async def _vote(worker: Worker, table: LiveTable, viewer: Viewer, message: Vote) -> None:

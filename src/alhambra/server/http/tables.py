@@ -96,7 +96,13 @@ async def make_table(
     assert client.owner is not None
     owner = client.owner
     entries = [
-        SeatTaken(person.seat, clean_name(person.name), owner, person.commitment, *look_parts(person.look))
+        SeatTaken(
+            person.seat,
+            clean_name(person.name, worker.word_filter),
+            owner,
+            person.commitment,
+            *look_parts(person.look),
+        )
         for person in sitting
     ]
     table = await worker.registry.create(setup, entries, rematch_of)
@@ -128,7 +134,8 @@ async def take_seat(
     if deal is not None and await worker.store.sits_elsewhere(deal.id, owner, table.id):
         raise Denied("other-group", "you play this deal in another group.")
     commitment = data.commitment if deal is None else None  # nobody has a share in a deal that others play, too
-    await worker.submit(table, SeatTaken(seat, clean_name(data.name), owner, commitment, *look_parts(data.look)))
+    name = clean_name(data.name, worker.word_filter)
+    await worker.submit(table, SeatTaken(seat, name, owner, commitment, *look_parts(data.look)))
     request.app.state.lobby.forget()
     worker.look(table, Client(owner, address_of(request.scope)))
     return Response(table.info(owner), cookies=cookies)
@@ -149,7 +156,8 @@ async def change_seat(
     owner = owner_from(request)
     if seat not in table.state.seats_of(owner):
         raise Denied("not-yours", "this is not your seat.")
-    await worker.submit(table, SeatChanged(seat, clean_name(data.name), *look_parts(data.look)))
+    name = clean_name(data.name, worker.word_filter)
+    await worker.submit(table, SeatChanged(seat, name, *look_parts(data.look)))
     return table.info(owner)
 
 
@@ -193,6 +201,8 @@ async def rematch(request: AnyRequest, table_id: TableId, data: JSONBody[PlayAga
         raise Denied("not-seated", "only those who played can ask for a rematch.")
     if table.state.status not in ("over", "stalled"):
         raise Denied("not-over", "the game is not over yet.")
+    if table.state.closed is not None:
+        raise Denied("closed", "the host has closed this table.")
     commitment = None if data is None else data.commitment  # one share is enough for all seats of one person
     people = [_again(table, seat, commitment if seat == seats[0] else None) for seat in seats]
     if table.rematch is None:

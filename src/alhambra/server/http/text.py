@@ -6,6 +6,7 @@ import unicodedata
 
 from alhambra.server.errors import Denied
 from alhambra.server.wire.base import NAME_CHARS_MOST, SAY_CHARS_MOST
+from alhambra.server.word_filter import WordFilter
 
 # Letters, symbols and marks that leave nothing or a blank on the screen: grapheme joiner, Hangul and Khmer fillers, the
 # empty Braille pattern and note head, variation selectors. (Format characters, which are invisible too, have a
@@ -30,17 +31,17 @@ def clean(text: str, most: int) -> str:
     return " ".join(seen.split())[:most].strip()
 
 
-def clean_name(text: str) -> str:
-    """``text`` as a display name; ``Denied`` if nothing is left of it that can be seen by itself."""
-    name = clean(text, NAME_CHARS_MOST)
+def clean_name(text: str, words: WordFilter) -> str:
+    """``text`` as a display name, masked by ``words``; ``Denied`` if nothing of it can be seen by itself."""
+    name = words.masked(clean(text, NAME_CHARS_MOST))
     if all(unicodedata.category(char)[0] in "MZ" for char in name):  # marks need something to stand on
         raise Denied("bad-name", "please give a name with at least one letter.")
     return name
 
 
-def clean_line(text: str) -> str:
-    """``text`` as a line of chat; ``Denied`` if nothing is left of it."""
-    line = clean(text, SAY_CHARS_MOST)
+def clean_line(text: str, words: WordFilter) -> str:
+    """``text`` as a line of chat, masked by ``words``; ``Denied`` if nothing is left of it."""
+    line = words.masked(clean(text, SAY_CHARS_MOST))
     if not line:
         raise Denied("empty-line", "there is nothing to say in this line.")
     return line

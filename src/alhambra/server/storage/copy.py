@@ -11,7 +11,7 @@ from sqlalchemy import Connection, RowMapping, Table, delete, func, insert, make
 
 from alhambra.server.storage.database import DatabaseError, is_sqlite
 from alhambra.server.storage.migrate import migrate
-from alhambra.server.storage.schema import chat, metadata, server_values, tables
+from alhambra.server.storage.schema import blocks, chat, metadata, reports, server_values, tables
 from alhambra.server.storage.sole_server import sole_server
 from alhambra.server.storage.store import Store
 
@@ -84,11 +84,12 @@ def _count(connection: Connection, table: Table) -> int:
 
 
 def _go_on_counting(connection: Connection) -> None:
-    """Let the numbers of new lines of chat follow those that were copied: PostgreSQL counts by itself."""
+    """Let the numbers of new lines of chat and the like follow those that were copied: PostgreSQL counts by itself."""
     if connection.dialect.name == "postgresql":
-        last = select(func.max(chat.c.id)).scalar_subquery()
-        counter = func.pg_get_serial_sequence("chat", "id")
-        connection.execute(select(func.setval(counter, func.coalesce(last, 1), last.is_not(None))))
+        for table in (chat, blocks, reports):
+            last = select(func.max(table.c.id)).scalar_subquery()
+            counter = func.pg_get_serial_sequence(table.name, "id")
+            connection.execute(select(func.setval(counter, func.coalesce(last, 1), last.is_not(None))))
 
 
 def _empty(connection: Connection) -> None:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, RowMapping, and_, exists, literal_column, not_, or_, select
 
 from alhambra.record import RULES
+from alhambra.server.storage.chat import kept_apart
 from alhambra.server.storage.homes import FREE
 from alhambra.server.storage.queries import create
 from alhambra.server.storage.schema import log, seats, tables
@@ -121,11 +122,16 @@ def find_or_create(
 
 
 def _fitting(connection: Connection, wish: Wish, now: float) -> str | None:
-    """The best of the tables that fit ``wish``: where they wait already, or else where the game begins soonest."""
+    """The best of the tables that fit ``wish``: where they wait already, or else where the game begins soonest.
+
+    Nobody is led to a table at which somebody sits whom they have blocked, or who has blocked them.
+    """
+    apart = kept_apart(connection, wish.owner)
     fitting = [
         listed
         for listed in open_tables(connection, now)
         if listed.owners and listed.table.id not in wish.tried and _fits(listed.table.options, wish)
+        if not listed.owners & apart
     ]
 
     def order(listed: ListedTable) -> tuple[bool, int, int, float]:

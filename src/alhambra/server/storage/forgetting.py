@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import Connection, and_, delete, or_, select, update
 
 from alhambra.server.storage.expiry import delete_tables
 from alhambra.server.storage.schema import chat, log, seats, tables
@@ -37,7 +37,8 @@ def _forget_at(connection: Connection, table: str, owner: str) -> None:
     """Forget the owner of a key at ``table``, at which others have played."""
     here = seats.c.table_id == table, seats.c.holder == owner
     mine = list(connection.execute(select(seats.c.seat).where(*here)).scalars())
-    connection.execute(delete(chat).where(chat.c.table_id == table, chat.c.seat.in_(mine)))
+    unsigned = and_(chat.c.holder.is_(None), chat.c.seat.in_(mine))  # of the time before authors were kept
+    connection.execute(delete(chat).where(chat.c.table_id == table, or_(chat.c.holder == owner, unsigned)))
     _rewrite_log(connection, table, owner, mine)
     reserved = connection.execute(select(tables.c.reserved).where(tables.c.id == table)).scalar_one()
     kept = [None if key == owner else key for key in msgspec.json.decode(reserved, type=list[str | None])]

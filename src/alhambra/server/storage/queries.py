@@ -24,17 +24,15 @@ from sqlalchemy import (
 from alhambra.record import RULES
 from alhambra.server.errors import Denied, Moved
 from alhambra.server.storage.homes import FREE
-from alhambra.server.storage.schema import chat, log, seats, server_values, tables
+from alhambra.server.storage.schema import log, seats, server_values, tables
 from alhambra.server.storage.shared_deals import deal_link
 from alhambra.server.table.log import LogRow, decode_entry, encode_entry
 from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
 from alhambra.server.wire.http import Summary
 from alhambra.server.wire.setup import Origin, TableOptions
-from alhambra.server.wire.table import ChatLine
 
 ADOPT_SECONDS = 3.0  # that something is due at a table without a home before a worker takes it; people come first
-CHAT_LINES_MOST = 200  # lines shown to a newcomer
 LISTED_TABLES_MOST = 200  # in a list
 ROOM_LOCK = 0x416C6B  # any number that nobody else locks
 UNFINISHED_SECONDS = 7 * 86400.0  # after its last change an unfinished table counts no longer against a limit
@@ -267,24 +265,6 @@ def due(connection: Connection, now: float, most: int, home: str | None = None) 
 def pause(connection: Connection, table: str, due: float | None) -> None:
     """Let nothing be due at ``table``, if what was due is still ``due``, until its next row or until somebody looks."""
     connection.execute(update(tables).where(tables.c.id == table, tables.c.due == due).values(due=None))
-
-
-# ---- chat ----
-
-
-def say(connection: Connection, table: str, at: float, seat: int | None, name: str, words: str) -> ChatLine:
-    """Store ``words`` as a line of chat, written at the time ``at`` by ``name`` in ``seat``."""
-    made = connection.execute(
-        insert(chat).values(table_id=table, at=at, seat=seat, name=name, text=words).returning(chat.c.id)
-    )
-    return ChatLine(int(made.scalar_one()), at, seat, name, words)
-
-
-def chat_lines(connection: Connection, table: str, after: int = 0) -> list[ChatLine]:
-    """The latest lines of chat at ``table`` whose id is greater than ``after``, the oldest first."""
-    wanted = select(chat.c.id, chat.c.at, chat.c.seat, chat.c.name, chat.c.text)
-    here = wanted.where(chat.c.table_id == table, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHAT_LINES_MOST)
-    return [ChatLine(*line) for line in reversed(connection.execute(here).all())]
 
 
 # ---- what the server itself has to remember ----

@@ -75,6 +75,7 @@ chat = Table(
     Column("seat", Integer),
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
+    Column("holder", String(64)),  # SHA-256 of the author's key; None: written before that was kept
     Index("chat_table", "table_id", "id"),
 )
 
@@ -107,6 +108,43 @@ deal_tables = Table(
     Column("part", String(64), primary_key=True),  # which may be played once: of a person, of a group, the first game
     Column("table_id", String(32), ForeignKey("tables.id")),  # none: that game was deleted
     Index("deal_tables_table", "table_id"),
+)
+
+blocks = Table(  # whom people do not want to hear
+    "blocks",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("owner", String(64), nullable=False),  # SHA-256 of the key of whoever blocks
+    Column("blocked", String(64), nullable=False),  # … of whoever is blocked
+    Column("name", String(64), nullable=False),  # that they had then
+    Column("at", Double, nullable=False),
+    Index("blocks_pair", "owner", "blocked", unique=True),
+    Index("blocks_blocked", "blocked"),
+)
+
+reports = Table(  # lines of chat, kept for the host also when their table is deleted
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Double, nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("said_at", Double, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("author", String(64)),
+    Column("reporter", String(64)),
+    Index("reports_once", "table_id", "line", "said_at", "reporter", unique=True),
+    Index("reports_at", "at"),
+    Index("reports_reporter", "reporter"),
+)
+
+closings = Table(  # tables that the host wants to be closed, until that is done
+    "closings",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("reason", Text, nullable=False),
 )
 
 server_values = Table(  # what the server itself has to remember

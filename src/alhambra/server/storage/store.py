@@ -24,7 +24,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Moved
-from alhambra.server.storage import expiry, finding, forgetting, homes, my_games, queries, shared_deals, vacations
+from alhambra.server.storage import chat as _chat
+from alhambra.server.storage import closing, expiry, finding, forgetting, homes, my_games, queries, shared_deals, vacations
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.storage.one_trip import AppendPool
@@ -268,8 +269,19 @@ class Store:
     lost = _query(homes.lost)
     expired = _query(expiry.expired)
     delete_tables = _query(expiry.delete_tables)
-    say = _query(queries.say)
-    chat = _query(queries.chat_lines)
+    say = _query(_chat.say)
+    chat = _query(_chat.chat_lines)
+    block_author = _query(_chat.block_author)
+    blocked_people = _query(_chat.blocked_people)
+    unblock = _query(_chat.unblock)
+    report = _query(_chat.report)
+    reported = _query(_chat.reported)
+    drop_reports = _query(_chat.drop_reports)
+    forget_in_chat = _query(_chat.forget_in_chat)
+    host_tables = _query(closing.host_tables)
+    request_closing = _query(closing.request_closing)
+    wanted_closings = _query(closing.wanted_closings)
+    forget_closing = _query(closing.forget_closing)
 
     async def rematch(self, table: str) -> str:
         """The id of the rematch of a table that has one."""

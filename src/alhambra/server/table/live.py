@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -332,7 +332,8 @@ class LiveTable:
             if viewer.owner == owner:
                 viewer.send(encode(NoticeMessage(kind)))
 
-    def show_chat(self, lines: Sequence[ChatLine]) -> None:
-        """Send everybody the lines of chat that are new to them."""
+    def show_chat(self, lines: Sequence[ChatLine], unheard_by: Collection[str]) -> None:
+        """Send the lines of chat to everybody but the owners of keys who do not want to hear their author."""
         for viewer in self.viewers:
-            viewer.show_chat(lines)
+            if viewer.owner not in unheard_by:
+                viewer.show_chat(lines)

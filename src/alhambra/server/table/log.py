@@ -130,6 +130,12 @@ class VoteCast(LogEntry, tag="vote"):
     on: bool
 
 
+class TableClosed(LogEntry, tag="close"):
+    """The host closed the table, for a reason that everybody there is told: the game ends where it stands."""
+
+    reason: str
+
+
 AnyEntry = (
     SeatTaken
     | SeatChanged
@@ -146,6 +152,7 @@ AnyEntry = (
     | TurnReminded
     | VacationNoted
     | VoteCast
+    | TableClosed
 )
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -109,6 +109,7 @@ def table_info(state: TableState, presence: Presence, rematch: str | None, owner
         acting=state.acting,
         rematch=rematch,
         deal=setup.deal,
+        closed=state.closed,
     )
 
 

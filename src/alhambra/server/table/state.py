@@ -29,6 +29,7 @@ from alhambra.server.table.log import (
     SeatLeft,
     SeatTaken,
     ShareRevealed,
+    TableClosed,
     TurnEnded,
     TurnReminded,
     VacationNoted,
@@ -52,6 +53,7 @@ class TableState:
         self.seq = -1  # of the last row
         self.game_seq = 0  # of the last row that changed the game: what a player's message must name
         self.status: Status = "open"
+        self.closed: str | None = None  # why the host has closed the table; it is ``stalled`` then
         self.seated_at = 0.0  # counted seconds: when the last seat was taken, or given to a bot
         self._kept: Game | PackedGame | None = None  # see ``game``
         self.barrier = 0  # how many actions of the game's history cannot be taken back any more
@@ -65,11 +67,10 @@ class TableState:
         """An independent copy, to try an entry on."""
         other = TableState.__new__(TableState)
         other.setup, other.seq, other.game_seq, other.status = self.setup, self.seq, self.game_seq, self.status
-        other.seating, other.undone = self.seating.copy(), self.undone[:]
+        other.seating, other.undone, other.closed = self.seating.copy(), self.undone[:], self.closed
         other.game = None if self.game is None else self.game.clone()
         other.barrier, other.cause, other.seated_at = self.barrier, self.cause, self.seated_at
-        other.turn_start, other.undos = self.turn_start, self.undos
-        other.clock = self.clock.copy()
+        other.turn_start, other.undos, other.clock = self.turn_start, self.undos, self.clock.copy()
         return other
 
     # ---- questions ----
@@ -210,7 +211,16 @@ class TableState:
             case VoteCast():
                 if self._playing().vote(entry):
                     self._substitute(BotSubstituted(entry.target, STAND_IN, "vote"), at)
+            case TableClosed():
+                self._unended()
+                self.status, self.closed = "stalled", entry.reason
+                self.clock.stop(at)
         return events
+
+    def _unended(self) -> Seating:
+        if self.status in ("over", "stalled"):
+            raise Denied("over", "the game is over.")
+        return self.seating
 
     def _lobby(self) -> Seating:
         if self.status != "open" or self.dealing:
@@ -219,9 +229,7 @@ class TableState:
 
     def _change_seat(self, entry: SeatChanged) -> None:
         """Let somebody go by another name or seal; what is over stays as it was played."""
-        if self.status in ("over", "stalled"):
-            raise Denied("over", "the game is over.")
-        self.seating.change(entry)
+        self._unended().change(entry)
         if self.game is not None:
             self.game.names = [seat.name for seat in self.seats]
 

@@ -11,6 +11,7 @@ from alhambra.server.wire import (
     game,
     http,
     incoming,
+    moderation,
     my_games,
     outgoing,
     puzzles,
@@ -23,7 +24,21 @@ from alhambra.server.wire import (
 
 def wire_structs() -> list[type[msgspec.Struct]]:
     """Every struct of this package, in the order of its files and of the definitions there."""
-    modules = (setup, incoming, table, game, estimates, outgoing, http, finding, statistics, review, puzzles, my_games)
+    modules = (
+        setup,
+        incoming,
+        table,
+        game,
+        estimates,
+        outgoing,
+        http,
+        finding,
+        statistics,
+        review,
+        puzzles,
+        my_games,
+        moderation,
+    )
     return [
         value
         for module in (*modules, deals)

@@ -52,6 +52,7 @@ class TableInfo(WireStruct):
     acting: int | None
     rematch: str | None  # the id of the next table
     deal: DealLink | None = None  # which others play at tables of their own, too
+    closed: str | None = None  # why the host has closed this table; it is ``stalled`` then
 
 
 class ChatLine(WireStruct):
