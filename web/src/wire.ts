@@ -146,6 +146,7 @@ export interface TableInfo {
   acting: number | null;
   rematch: string | null;
   deal: DealLink | null;
+  closed: string | null;
 }
 
 /** One line of chat; ``seat`` is None for a spectator. */
@@ -736,6 +737,23 @@ export interface MyFigures {
 export interface Forgotten {
   deleted: number;
   more: boolean;
+}
+
+/** Somebody whose lines I am not shown: the number of the block, the name that they had, and since when. */
+export interface BlockedPerson {
+  id: number;
+  name: string;
+  at: number;
+}
+
+/** The chat of a table as I am shown it from now on. */
+export interface HeardChat {
+  lines: ChatLine[];
+}
+
+/** A line was reported; the host reads it. */
+export interface Reported {
+  line: number;
 }
 
 /** Play a shared deal under a display name, or go on with one's try. */

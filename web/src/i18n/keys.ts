@@ -590,6 +590,19 @@ export interface TextArguments {
   "device-take-no": {};
   "refused-no-key": {};
   "refused-bad-key": {};
+  "blocked-people": {};
+  "blocked-hint": {};
+  "unblock": { name: Value };
+  "line-about": { name: Value };
+  "line-report": {};
+  "line-reported": {};
+  "line-block": { name: Value };
+  "refused-no-line": {};
+  "refused-bad-line": {};
+  "refused-closed": {};
+  "closed-title": {};
+  "closed-hint": {};
+  "closed-hint-open": {};
   "seats": {};
   "person": {};
   "person-or-bot": { n: Value };
@@ -619,6 +632,8 @@ export interface TextArguments {
   "chat-empty": {};
   "chat-line": {};
   "chat-send": {};
+  "chat-more": { name: Value };
+  "chat-blocked": { name: Value };
   "chat-looks-on": {};
   "people": {};
   "stand-in-left": { level: Value };

@@ -61,6 +61,7 @@ describe("a deal", () => {
     acting: null,
     rematch: null,
     deal: null,
+    closed: null,
     ...more,
   });
 

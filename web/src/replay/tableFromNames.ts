@@ -32,5 +32,6 @@ export function tableFromNames(names: readonly string[]): TableInfo {
     acting: null,
     rematch: null,
     deal: null,
+    closed: null,
   };
 }

@@ -37,3 +37,6 @@ device-take-yes = Ja, das bin ich
 device-take-no = Nein
 refused-no-key = Du hast hier noch nicht gespielt; es gibt nichts mitzunehmen.
 refused-bad-key = Dieser Schlüssel ist nicht von diesem Server.
+blocked-people = Wen du blockiert hast
+blocked-hint = Was sie schreiben, siehst du an keinem Tisch. Sie erfahren nichts davon.
+unblock = { $name } wieder hören

@@ -42,6 +42,8 @@ chat-unread = Chat, { $count } neu
 chat-empty = Noch hat niemand etwas gesagt.
 chat-line = Nachricht
 chat-send = Senden
+chat-more = Mehr zu dem, was { $name } schrieb
+chat-blocked = Von { $name } siehst du nichts mehr. „Wer ich bin“ nennt, wen du blockiert hast.
 chat-looks-on = Nur wer am Tisch sitzt, kann schreiben.
 
 ## People at the table

@@ -37,3 +37,6 @@ device-take-yes = Yes, that is me
 device-take-no = No
 refused-no-key = You have not played here yet, so there is nothing to take along.
 refused-bad-key = This key is not from this server.
+blocked-people = People you have blocked
+blocked-hint = You see nothing that they write, at no table. They do not learn of it.
+unblock = Hear { $name } again

@@ -42,6 +42,8 @@ chat-unread = Chat, { $count } new
 chat-empty = Nobody has said anything yet.
 chat-line = Message
 chat-send = Send
+chat-more = More about what { $name } wrote
+chat-blocked = You see no more of { $name }. “Who I am” lists whom you have blocked.
 chat-looks-on = Only those who sit at the table can write.
 
 ## People at the table

@@ -37,3 +37,6 @@ device-take-yes = Sí, soy yo
 device-take-no = No
 refused-no-key = Aún no has jugado aquí, así que no hay nada que llevar.
 refused-bad-key = Esta clave no es de este servidor.
+blocked-people = A quién has bloqueado
+blocked-hint = No ves nada de lo que escriben, en ninguna mesa. No se enteran.
+unblock = Volver a leer a { $name }

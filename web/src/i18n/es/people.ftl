@@ -45,6 +45,8 @@ chat-unread = Chat, { $count ->
 chat-empty = Nadie ha dicho nada aún.
 chat-line = Mensaje
 chat-send = Enviar
+chat-more = Más sobre lo que escribió { $name }
+chat-blocked = Ya no verás nada de { $name }. «Quién soy» muestra a quién has bloqueado.
 chat-looks-on = Solo pueden escribir quienes están sentados a la mesa.
 
 ## People at the table

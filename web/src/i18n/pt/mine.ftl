@@ -37,3 +37,6 @@ device-take-yes = Sim, sou eu
 device-take-no = Não
 refused-no-key = Você ainda não jogou aqui, então não há nada para levar.
 refused-bad-key = Esta chave não é deste servidor.
+blocked-people = Quem você bloqueou
+blocked-hint = Você não vê nada do que escrevem, em nenhuma mesa. Eles não ficam sabendo.
+unblock = Voltar a ler { $name }

@@ -45,6 +45,8 @@ chat-unread = Chat, { $count ->
 chat-empty = Ninguém disse nada ainda.
 chat-line = Mensagem
 chat-send = Enviar
+chat-more = Mais sobre o que { $name } escreveu
+chat-blocked = Você não verá mais nada de { $name }. “Quem sou eu” mostra quem você bloqueou.
 chat-looks-on = Só quem está sentado à mesa pode escrever.
 
 ## People at the table
