@@ -24,17 +24,17 @@ def sit_down(page: Page, address: str, name: str) -> None:
     page.goto(address)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Join the game").click()
-    expect(page.get_by_role("log")).to_be_visible()
+    expect(page.get_by_role("log", name="Chat")).to_be_visible()
 
 
 def say(page: Page, text: str) -> None:
     page.get_by_role("textbox", name="Message").fill(text)
     page.get_by_role("button", name="Send").click()
-    expect(page.get_by_role("log")).to_contain_text(text)
+    expect(page.get_by_role("log", name="Chat")).to_contain_text(text)
 
 
 def line_of(page: Page, text: str) -> Locator:
-    return page.get_by_role("log").locator(".line").filter(has_text=text)
+    return page.get_by_role("log", name="Chat").locator(".line").filter(has_text=text)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["laptop", "phone"])

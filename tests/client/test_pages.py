@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from alhambra.puzzles import shipped_puzzles
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still
@@ -94,6 +94,45 @@ def rules(page: Page, tables: Tables) -> None:
 def puzzles(page: Page, tables: Tables) -> None:
     page.goto("/puzzles")
     expect(page.locator("main li").first).to_be_visible()
+
+
+def reporting(page: Page, tables: Tables) -> None:
+    address = tables.make(page, 3, bot=None)
+    other = page.context.browser.new_context(base_url=tables.base)  # type: ignore[union-attr]
+    try:
+        rude = other.new_page()
+        rude.goto(address)
+        rude.locator("form .primary").click()
+        rude.locator("[role=log]").wait_for()
+        rude.locator("form input").fill("hm")
+        rude.locator("form .primary").click()
+        expect(rude.locator(".line")).to_be_visible()
+        page.goto(address)
+        page.locator(".line .more").click()
+        expect(page.locator(".line [role=group] button").first).to_be_visible()
+    finally:
+        other.close()
+
+
+def closed(page: Page, tables: Tables) -> None:
+    """As if the host had closed the table: the command needs a database, which a page has not."""
+    page.route_web_socket("**/ws/*", _close_over_socket)
+    page.goto(tables.make(page, 2))
+    expect(page.locator("blockquote")).to_be_visible()
+
+
+def _close_over_socket(socket: WebSocketRoute) -> None:
+    """Pass a table's messages on, with the host's words in them."""
+    server = socket.connect_to_server()
+    server.on_message(lambda text: socket.send(str(text).replace('"closed":null', '"closed":"A quiet house."')))
+
+
+def blocked(page: Page, tables: Tables) -> None:
+    reporting(page, tables)
+    page.locator(".line [role=group] button").last.click()
+    expect(page.locator(".line")).to_have_count(0)
+    page.goto("/me")
+    expect(page.locator("section li button").first).to_be_visible()
 
 
 def about(page: Page, tables: Tables) -> None:
@@ -200,7 +239,7 @@ def vacation(page: Page, tables: Tables) -> None:
 PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, games, lobby, guest, table, rules, about, puzzles]
 PAGES += [final, replay, finding, daily, groups]
 STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, answered, rival, paying, refusing, scoring, board]
-STATES += [goal, lesson, helped, vacation]
+STATES += [goal, lesson, helped, vacation, reporting, blocked, closed]
 
 
 # axe leaves this rule out by itself: whoever says to the computer what they see on a button wants to hit it.
