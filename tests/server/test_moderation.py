@@ -25,7 +25,7 @@ from alhambra.server.wire.incoming import Do, Say
 from alhambra.server.wire.moderation import BlockedPerson, HeardChat, Reported
 from alhambra.server.wire.my_games import Forgotten
 from alhambra.server.word_filter import WordFilter
-from tests.server.clients import Problems, eventually, in_loop, lines, options, people
+from tests.server.clients import Problems, acting, eventually, in_loop, lines, options, people
 from tests.server.conftest import StartServer
 from tests.server.line import Line
 from tests.server.processes import Server
@@ -251,7 +251,7 @@ async def test_a_table_is_closed_and_its_record_stays(server: Server) -> None:
         table = await ann.make(options(3, {2: "greedy"}), "Ann")
         await bob.take(table.id, 1, "Bob")
         async with lines([ann, bob], table.id) as (a, b):
-            actor = a if a.is_mine else b
+            actor = await acting([a, b])
             option = actor.options[0]
             done = await asyncio.to_thread(admin, server, "close", table.id, "--reason", "  too loud,\n too late ")
             assert done.returncode == 0, done.stderr

@@ -25,7 +25,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from alhambra.server import metrics
 from alhambra.server.errors import Conflict, Moved
 from alhambra.server.storage import chat as _chat
-from alhambra.server.storage import closing, expiry, finding, forgetting, homes, my_games, queries, shared_deals, vacations
+from alhambra.server.storage import (
+    closing,
+    expiry,
+    finding,
+    forgetting,
+    homes,
+    my_games,
+    queries,
+    shared_deals,
+    vacations,
+)
 from alhambra.server.storage.availability import ANSWER_SECONDS, Availability, StorageTimeout
 from alhambra.server.storage.database import STORAGE_ERRORS, engine_for
 from alhambra.server.storage.one_trip import AppendPool
