@@ -177,7 +177,7 @@ async def _get_up(worker: Worker, table: LiveTable, owner: str) -> None:
 
 @delete("/me/games", status_code=200, summary="Delete my finished games")
 async def forget_finished(request: AnyRequest) -> Forgotten:
-    """Forget me at tables whose games are over, and at last whom I block; ask again while it says that there are more."""
+    """Forget me at tables whose games are over, and at last whom I block; ask again while there are more."""
     worker, owner = worker_of(request), owner_from(request)
     deleted = 0
     while owner is not None and deleted < DELETE_GAMES:
