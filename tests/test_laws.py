@@ -60,6 +60,7 @@ LAYERS["server/background"] = {"server/storage"}
 LAYERS["server/free_memory"] = set()
 LAYERS["server/registry"] = BELOW_WORKER | {"server/free_memory"}
 LAYERS["server/notifier"] = BELOW_WORKER | {"server/registry"}
+LAYERS["server/push"] = BELOW_WORKER | {"server/notifier", "server/registry"}
 LAYERS["server/scheduler"] = BELOW_WORKER | {"server/background", "server/logs", "server/notifier", "server/registry"}
 LAYERS["server/result_noter"] = BELOW_WORKER
 LAYERS["server/seat_releaser"] = BELOW_WORKER | {"server/registry"}
@@ -67,6 +68,7 @@ LAYERS["server/table_closer"] = BELOW_WORKER | {"server/registry"}
 LAYERS["server/worker"] = BELOW_WORKER | {
     "server/background",
     "server/notifier",
+    "server/push",
     "server/registry",
     "server/result_noter",
     "server/scheduler",

@@ -227,7 +227,7 @@ def test_the_launcher_knows_the_extras() -> None:
     assert f"EXTRAS = ({extras})" in (ROOT / "alhambra").read_text(encoding="utf-8")
     answer = launch("--with", "plots,stickers")
     assert answer.returncode == 1
-    assert "--with takes one or more of cluster,data,plots,postgresql,rl; not 'stickers'" in answer.stderr
+    assert "--with takes one or more of cluster,data,plots,postgresql,push,rl; not 'stickers'" in answer.stderr
 
 
 def test_help_about_tests_only_helps() -> None:

@@ -2,6 +2,7 @@
 // once. Answers of the game server are never kept. Copied as it is, so it must run in browsers without being built.
 
 const CACHE = "alhambra";
+const WORDS = "alhambra-words"; // for notices; they outlive a version of the client
 const SHELL = "/"; // one page for all addresses
 const PATIENCE_MS = 2500; // for the network, before the page that is kept is shown instead
 const NOT_PAGES = /^\/(api|embed|static|ws|metrics|healthz|readyz)(\/|$)/;
@@ -17,8 +18,25 @@ addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
 
-/** A page tells what it has loaded so far, perhaps without us. */
-addEventListener("message", (event) => event.waitUntil(keepLoaded(event.data)));
+/** A page tells what it has loaded so far, perhaps without us; or the words for notices, in the person's language. */
+addEventListener("message", (event) => {
+  const { words } = event.data;
+  event.waitUntil(words ? keepWords(words) : keepLoaded(event.data));
+});
+
+const keepWords = async (words) => (await caches.open(WORDS)).put("/words", new Response(JSON.stringify(words)));
+
+/** The server calls: a kind of notice, a table's id, and the names of the others there. */
+addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
+
+async function show({ kind, table, name }) {
+  const url = `/table/${table}`;
+  const tabs = await clients.matchAll({ type: "window" });
+  if (tabs.some((tab) => tab.visibilityState === "visible" && new URL(tab.url).pathname === url)) return; // it is seen
+  const words = await (await (await caches.open(WORDS)).match("/words"))?.json();
+  const options = { body: name, tag: table, renotify: true, icon: "/icon-192.png", data: { url } };
+  await registration.showNotification(words?.[kind] ?? "Alhambra", options);
+}
 
 async function keepLoaded(addresses) {
   const assets = addresses.filter((address) => new URL(address).pathname.startsWith("/assets/"));

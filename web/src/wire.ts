@@ -470,6 +470,23 @@ export interface MyVacation {
   latest: number;
 }
 
+/** What notices to a browser are encrypted with, in base64url: its public key, and a secret that it shares. */
+export interface SubscriptionKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser that wants to be sent notices: ``endpoint`` is its address at its push service. */
+export interface NewSubscription {
+  endpoint: string;
+  keys: SubscriptionKeys;
+}
+
+/** The server's public key for Web Push, in base64url; None: this server sends nothing. */
+export interface PushOffer {
+  key: string | null;
+}
+
 /** Why a request had no effect. */
 export interface Problem {
   code: string;

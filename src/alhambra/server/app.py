@@ -27,6 +27,7 @@ from alhambra.server.http import (
     open_tables,
     openapi_schema,
     pages,
+    push,
     puzzles,
     vacation,
 )
@@ -42,7 +43,7 @@ from alhambra.server.http.socket import play
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.availability import storage_reason
 from alhambra.server.storage.database import STORAGE_ERRORS, database_address
-from alhambra.server.storage.queries import SECRET
+from alhambra.server.storage.queries import PUSH_KEY, SECRET
 from alhambra.server.storage.store import Store
 from alhambra.server.wire.http import Problem
 from alhambra.server.worker import Worker
@@ -58,6 +59,7 @@ STATUS = {
     "no-deal": 404,
     "closed-deal": 403,
     "no-line": 404,
+    "no-push": 404,
     "not-yours": 403,
     "not-seated": 403,
     "reserved": 403,
@@ -112,10 +114,10 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     address = database_address(settings.database or str(default_database()))
     store = Store(address, settings.database_seconds)
-    secret = await store.read_value(SECRET)
-    if secret is None:
+    secret, push_key = await store.read_value(SECRET), await store.read_value(PUSH_KEY)
+    if secret is None or push_key is None:
         raise SettingsError("the database was not brought up to date; start the server with: alhambra serve")
-    worker = Worker(settings, store, secret)
+    worker = Worker(settings, store, secret, push_key)
     app.state.worker = worker
     app.state.readiness = health.Readiness(store)
     async with AsyncExitStack() as stack:
@@ -148,7 +150,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
         puzzles.ROUTES,
     ]
     routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, vacation.ROUTES, deals.ROUTES, moderation.ROUTES]
-    routes += [*pages.ROUTES, *client_routes(client), *health.ROUTES, play]
+    routes += [push.ROUTES, *pages.ROUTES, *client_routes(client), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],

@@ -43,6 +43,7 @@ QUERIES = _histogram("alhambra_query_seconds", "Calls of the database, by what t
 SHOWING = _histogram("alhambra_show_seconds", "Making the views of one change")
 BOTS = _histogram("alhambra_bot_turn_seconds", "Turns of bots", "level", buckets=_LONG_BUCKETS)
 FAULTS = _counter("alhambra_bot_faults", "Bots that failed and were replaced", "level")
+PUSHES = _counter("alhambra_pushes", "Notices by Web Push: sent, failed, gone or dropped", "outcome")
 HINTS = _histogram("alhambra_hint_seconds", "Hints, waiting included", buckets=_LONG_BUCKETS)
 REVIEWED = _counter("alhambra_reviewed", "Decisions of finished games that were reviewed")
 LAG = _histogram("alhambra_loop_lag_seconds", "How late a worker does what it wanted to do now")

@@ -16,6 +16,9 @@ from alhambra.server.word_filter import WordFilter
 
 PREFIX = "ALHAMBRA_"
 PORT = 8321
+PUSH_SERVICES = (  # those of Chrome and its kin, Firefox, Edge on Windows, and Safari
+    "fcm.googleapis.com", "*.push.services.mozilla.com", "*.notify.windows.com", "*.push.apple.com",
+)  # fmt: skip
 _PUBLIC = re.compile(r"https?://[^/\s?#@]+\Z")
 
 
@@ -58,6 +61,7 @@ class Settings(Struct, frozen=True):
     waiting_seconds: float = 30.0  # that a seat is kept at a public table, live, for somebody who is not connected
     sockets: int = 200  # of one address; as many more for those who hold seats
     socket_rate: float = 20.0  # messages a second for each socket, with bursts of twice as many
+    push_services: list[str] = msgspec.field(default_factory=lambda: list(PUSH_SERVICES))  # that notices may be sent to
     keep_open_days: int = 7  # after its last change, a table whose game has not begun; 0: for ever
     keep_finished_days: int = 0  # one whose game is over
     keep_unfinished_days: int = 0  # one whose game nobody has gone on with

@@ -15,6 +15,7 @@ from alhambra.server.compute.hints import HintService
 from alhambra.server.compute.reviews import ReviewService
 from alhambra.server.errors import Denied, Moved
 from alhambra.server.notifier import Notifier, OpenTabs
+from alhambra.server.push import PushChannel
 from alhambra.server.registry import TableRegistry
 from alhambra.server.result_noter import ResultNoter
 from alhambra.server.scheduler import Scheduler
@@ -44,7 +45,7 @@ logger = logging.getLogger("alhambra.worker")
 class Worker:
     """All that one server process consists of. Call ``start`` once an event loop runs, and ``close`` in the end."""
 
-    def __init__(self, settings: Settings, store: Store, secret: str) -> None:
+    def __init__(self, settings: Settings, store: Store, secret: str, push_key: str = "") -> None:
         self.settings = settings
         self.store = store
         store.running_most = settings.running_tables
@@ -52,7 +53,8 @@ class Worker:
         self.tasks = BackgroundTasks()
         self.clock = CountedTime()
         self.registry = TableRegistry(store, self.clock)
-        self.notifier = Notifier(OpenTabs(self.registry))
+        self.push = PushChannel(store, self.registry, push_key)
+        self.notifier = Notifier(OpenTabs(self.registry), self.push)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bots)
         self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings, self.notifier)
         self.hints = HintService(settings, self.tasks.start)
@@ -80,6 +82,7 @@ class Worker:
             self.tasks.start(self._drop_lost())
         self.tasks.start(self.scheduler.sweep())
         self.tasks.start(self._beat())
+        self.tasks.start(self.push.run())
         self.tasks.start(self._expire())
         self.tasks.start(self.seat_releaser.run())
         self.tasks.start(self.table_closer.run())
@@ -95,6 +98,7 @@ class Worker:
         if self._lock is not None:
             self._lock.give_up()
         self.bots.close()
+        self.push.close()
         self.hints.close()
         self.reviews.close()
 

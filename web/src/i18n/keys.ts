@@ -702,6 +702,12 @@ export interface TextArguments {
   "vacation": {};
   "vacation-until": { date: Value };
   "notice-reminder": { time: Value };
+  "notices-always": {};
+  "notices-open-tab": {};
+  "push-turn": {};
+  "push-reminder": {};
+  "push-joined": {};
+  "push-over": {};
   "my-games": {};
   "daily-deal": {};
   "daily-deal-hint": {};

@@ -185,6 +185,7 @@ async def forget_finished(request: AnyRequest) -> Forgotten:
         if not found:
             await worker.store.forget_vacation(owner, worker.clock.wall())
             await worker.store.forget_in_chat(owner)
+            await worker.store.unsubscribe(owner)
             return Forgotten(deleted, False)
         await worker.store.forget_seats(found, owner)
         deleted += len(found)

@@ -24,6 +24,7 @@ from sqlalchemy import (
 from alhambra.record import RULES
 from alhambra.server.errors import Denied, Moved
 from alhambra.server.storage.homes import FREE
+from alhambra.server.storage.push import new_private_key
 from alhambra.server.storage.schema import log, seats, server_values, tables
 from alhambra.server.storage.shared_deals import deal_link
 from alhambra.server.table.log import LogRow, decode_entry, encode_entry
@@ -38,6 +39,7 @@ ROOM_LOCK = 0x416C6B  # any number that nobody else locks
 UNFINISHED_SECONDS = 7 * 86400.0  # after its last change an unfinished table counts no longer against a limit
 RUNNING = ("open", "playing")  # how tables stand whose games are not over
 SECRET = "key secret"  # the server's value by which players' keys are signed
+PUSH_KEY = "push key"  # the server's value by which push services know it (push.py)
 COUNTED_TIME = "counted time"  # the server's value from which the time for people's clocks goes on
 LAST_WRITE = "last write"  # the server's value that is written to see whether that is possible
 
@@ -271,8 +273,8 @@ def pause(connection: Connection, table: str, due: float | None) -> None:
 
 
 def make_values(connection: Connection) -> None:
-    """Store what the server remembers, if it is not there yet: the secret by which keys are signed, a last write."""
-    for name, value in ((SECRET, secrets.token_hex(32)), (LAST_WRITE, "0")):
+    """Store what the server remembers, if it is not there yet: its secrets for players' keys and push, a last write."""
+    for name, value in ((SECRET, secrets.token_hex(32)), (PUSH_KEY, new_private_key()), (LAST_WRITE, "0")):
         if read_value(connection, name) is None:
             connection.execute(insert(server_values).values(name=name, value=value))
 

@@ -147,6 +147,19 @@ closings = Table(  # tables that the host wants to be closed, until that is done
     Column("reason", Text, nullable=False),
 )
 
+push_subscriptions = Table(  # browsers that people want to be called back by (push.py)
+    "push_subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the endpoint
+    Column("holder", String(64), nullable=False),
+    Column("made", Double, nullable=False),
+    Column("endpoint", Text, nullable=False),  # an address at the browser's push service
+    Column("p256dh", String(120), nullable=False),  # the browser's public key
+    Column("auth", String(40), nullable=False),  # a secret that it shares with us
+    Column("contact", Text, nullable=False),  # our own address
+    Index("push_subscriptions_holder", "holder"),
+)
+
 server_values = Table(  # what the server itself has to remember
     "server_values",
     metadata,

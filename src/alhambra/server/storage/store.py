@@ -32,6 +32,7 @@ from alhambra.server.storage import (
     forgetting,
     homes,
     my_games,
+    push,
     queries,
     shared_deals,
     vacations,
@@ -241,6 +242,10 @@ class Store:
     store_beat = _query(queries.store_beat)
     vacations_of = _query(vacations.vacations_of)
     vacation = _query(vacations.vacation)
+    push_subscriptions = _query(push.push_subscriptions)
+    subscribe = _query(push.subscribe)
+    unsubscribe = _query(push.unsubscribe)
+    forget_subscription = _query(push.forget_subscription)
     set_vacation = _query(vacations.set_vacation)
     forget_vacation = _query(vacations.forget_vacation)
     read_value = _query(queries.read_value)

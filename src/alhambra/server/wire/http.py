@@ -84,6 +84,26 @@ class MyVacation(WireStruct):
     latest: float
 
 
+class SubscriptionKeys(Struct, forbid_unknown_fields=True, frozen=True):
+    """What notices to a browser are encrypted with, in base64url: its public key, and a secret that it shares."""
+
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100, pattern="^[A-Za-z0-9_=-]+$")]
+    auth: Annotated[str, Meta(min_length=16, max_length=40, pattern="^[A-Za-z0-9_=-]+$")]
+
+
+class NewSubscription(Struct, forbid_unknown_fields=True, frozen=True):
+    """A browser that wants to be sent notices: ``endpoint`` is its address at its push service."""
+
+    endpoint: Annotated[str, Meta(min_length=8, max_length=2000)]
+    keys: SubscriptionKeys
+
+
+class PushOffer(WireStruct):
+    """The server's public key for Web Push, in base64url; None: this server sends nothing."""
+
+    key: str | None
+
+
 class Problem(WireStruct):
     """Why a request had no effect."""
 
