@@ -68,7 +68,7 @@ async def subscribe(request: AnyRequest, data: JSONBody[NewSubscription]) -> Res
 
 @delete("/me/push", status_code=200, summary="Do not call me back")
 async def unsubscribe(request: AnyRequest, endpoint: EndpointInQuery = "") -> None:
-    """Forget this browser, or without ``endpoint`` all of mine."""
+    """Forget this browser, or all of mine if no endpoint is given."""
     owner = owner_from(request)
     if owner is not None:
         await worker_of(request).store.unsubscribe(owner, endpoint or None)
