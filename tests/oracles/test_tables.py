@@ -50,7 +50,7 @@ def test_placing_equals_brute_force(sized: Sized, compared: Compared) -> None:
     """B1–B5: the places of a tile are those where the whole palace with it is sound."""
     rng = Random(1)
     total = 0
-    for _ in range(sized(400, 4000)):
+    for _ in range(sized(250, 4000)):
         palace = grown(rng, rng.randrange(1, 30))
         pieces = palace.pieces()
         spare = [name for name in TILE_NAMES[:54] if name not in pieces.values()]
@@ -68,7 +68,7 @@ def test_removing_and_swapping_equal_brute_force(sized: Sized, compared: Compare
     """B6: what may be removed or swapped leaves a sound palace."""
     rng = Random(2)
     total = 0
-    for _ in range(sized(400, 4000)):
+    for _ in range(sized(250, 4000)):
         palace = grown(rng, rng.randrange(1, 34))
         pieces, shape = palace.pieces(), palace._shape
         removable = sorted(shape.coordinates(cell) for cell in listed(shape.removals))
@@ -90,7 +90,7 @@ def test_removing_and_swapping_equal_brute_force(sized: Sized, compared: Compare
 def test_walls_equal_brute_force(sized: Sized, compared: Compared) -> None:
     """P5: the walk along the outline finds the longest section of joined outer walls."""
     rng = Random(3)
-    total = sized(2000, 40000)
+    total = sized(1200, 40000)
     for _ in range(total):
         palace = grown(rng, rng.randrange(1, 40))
         expected = longest_wall(palace.pieces())
