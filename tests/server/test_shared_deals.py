@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import zipfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime
 from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, func, select, update
 
 from alhambra import Game, Record
 from alhambra.server.http.deals import DAILY_OPTIONS, daily_seed
@@ -22,10 +24,12 @@ from alhambra.server.storage.shared_deals import SharedDeal, part_of
 from alhambra.server.storage.store import Store
 from alhambra.server.table.closed_games import CLOSED
 from alhambra.server.table.fair_deal import commitment_of
+from alhambra.server.table.setup import new_seed
 from alhambra.server.wire.deals import DealDay, DealTry, NewDuplicate, PlayDeal, SharedDealInfo
 from alhambra.server.wire.http import Look
-from alhambra.server.wire.incoming import Reveal
+from alhambra.server.wire.incoming import Back, Reveal
 from alhambra.server.wire.my_games import Forgotten
+from alhambra.server.wire.setup import ClockSetup
 from tests.server.clients import Browser, Problems, dial, eventually, in_loop, options, people
 from tests.server.conftest import StartServer
 from tests.server.processes import Server
@@ -42,6 +46,15 @@ async def today(browser: Browser) -> SharedDealInfo:
 async def find(browser: Browser, deal: str) -> SharedDealInfo:
     found: SharedDealInfo = await browser.call("GET", f"/deals/{deal}", kind=SharedDealInfo)
     return found
+
+
+async def new_day(store: Store) -> str:
+    """A deal of the day that ends in an hour, whatever the date is; its id, that of a day long ago."""
+    day = date.fromordinal(Random().randrange(400_000, 690_000)).isoformat()
+    ends = datetime.now(UTC).timestamp() + 3600
+    await store.run(lambda connection: _replace(connection, day))
+    await store.add_deal(SharedDeal(day, "daily", 0.0, DAILY_OPTIONS, new_seed(), [], ends, ends))
+    return day
 
 
 async def begin(browser: Browser, deal: str, name: str) -> str:
@@ -119,8 +132,8 @@ def test_a_seed_of_the_day_is_another_each_day_and_at_each_server() -> None:
 async def test_everybody_gets_the_same_deal_once(server: Server) -> None:
     """A second start is the same table, however often at once; others have tables of their own."""
     async with people(server, 2) as (ana, ben), store_of(server) as store:
-        deal = await today(ana)
-        assert (deal.kind, deal.options, deal.mine, deal.seed, deal.is_open) == (
+        made = await today(ana)
+        assert (made.kind, made.options, made.mine, made.seed, made.is_open) == (
             "daily",
             DAILY_OPTIONS,
             None,
@@ -129,33 +142,34 @@ async def test_everybody_gets_the_same_deal_once(server: Server) -> None:
         )
         secret = await store.read_value(SECRET)
         assert secret is not None
-        assert deal.seed_hash == commitment_of(daily_seed(secret, deal.id))
+        assert made.seed_hash == commitment_of(daily_seed(secret, made.id))
+        deal = await find(ana, await new_day(store))
         first = await begin(ana, deal.id, "Ana")
         again = await asyncio.gather(*(begin(ana, deal.id, "Ana") for _ in range(3)))
         assert set(again) == {first}
-        other = await begin(ben, "today", "Ben")
+        other = await begin(ben, deal.id, "Ben")
         assert other != first
         async with ana.open(first) as hers, ben.open(other) as his:
             assert hers.table.seed_hash == his.table.seed_hash == deal.seed_hash
             assert hers.table.deal is not None
             assert hers.table.deal.id == deal.id
             assert await dealt(store, first) == await dealt(store, other)
-        assert (await today(ana)).mine == DealTry(first, "playing")
+        assert (await find(ana, deal.id)).mine == DealTry(first, "playing")
 
 
 @in_loop
 async def test_two_who_begin_at_once_with_one_key_have_one_table(server: Server) -> None:
-    async with people(server, 1) as (ana,):
+    async with people(server, 1) as (ana,), store_of(server) as store:
         await ana.make(options(2), "Ana")  # for a key
-        deal = await today(ana)
-        made = await asyncio.gather(*(begin(ana, deal.id, "Ana") for _ in range(4)))
+        day = await new_day(store)
+        made = await asyncio.gather(*(begin(ana, day, "Ana") for _ in range(4)))
         assert len(set(made)) == 1
 
 
 @in_loop
 async def test_nobody_sees_a_game_of_the_day_before_they_have_played_theirs(server: Server) -> None:
     async with people(server, 3) as (ana, ben, spy), store_of(server) as store:
-        deal = await today(ana)
+        deal = await find(ana, await new_day(store))
         hers, his = await begin(ana, deal.id, "Ana"), await begin(ben, deal.id, "Ben")
         await spy.make(options(2), "Spy")
         assert await is_closed(ben, hers)
@@ -181,8 +195,8 @@ async def test_nobody_sees_a_game_of_the_day_before_they_have_played_theirs(serv
 @in_loop
 async def test_every_route_about_a_table_is_closed_to_who_has_not_played(server: Server) -> None:
     """Those of the interface's own list, so that a later one is not forgotten; only who sits there may be asked for."""
-    async with people(server, 2) as (ana, spy):
-        table = await begin(ana, "today", "Ana")
+    async with people(server, 2) as (ana, spy), store_of(server) as store:
+        table = await begin(ana, await new_day(store), "Ana")
         await spy.make(options(2), "Spy")
         paths = (await spy.http.get("/api/docs/openapi.json")).json()["paths"]
         about = [path for path, ways in paths.items() if "/tables/{table_id}" in path and "get" in ways]
@@ -199,7 +213,7 @@ async def test_every_route_about_a_table_is_closed_to_who_has_not_played(server:
 @in_loop
 async def test_whoever_deletes_their_game_is_not_in_the_list_and_cannot_try_again(server: Server) -> None:
     async with people(server, 2) as (ana, ben), store_of(server) as store:
-        deal = await today(ana)
+        deal = await find(ana, await new_day(store))
         table = await begin(ana, deal.id, "Annegret")
         with pytest.raises(Problems, match="one-try"):
             await ana.leave(table, 0)
@@ -220,12 +234,10 @@ async def test_whoever_deletes_their_game_is_not_in_the_list_and_cannot_try_agai
 @in_loop
 async def test_a_day_that_is_over_shows_its_seed_and_its_games(server: Server) -> None:
     """Nothing that ends later counts, and nothing can be begun any more."""
-    day = (datetime.now(UTC) - timedelta(days=700)).date().isoformat()
     async with people(server, 3) as (ana, ben, spy), store_of(server) as store:
-        soon = datetime.now(UTC).timestamp() + 3600
-        made = SharedDeal(day, "daily", 0.0, DAILY_OPTIONS, daily_seed("s", day), [], soon, soon)
-        await store.run(lambda connection: _replace(connection, day))
-        await store.add_deal(made)
+        day = await new_day(store)
+        made = await store.find_deal(day)
+        assert made is not None
         hers, his = await begin(ana, day, "Ana"), await begin(ben, day, "Ben")
         await end(store, ana, hers, 120)
         closed = datetime.now(UTC).timestamp()
@@ -260,9 +272,9 @@ async def is_closed_log(browser: Browser, table: str) -> bool:
 
 @in_loop
 async def test_a_result_is_that_of_the_game_as_the_server_has_logged_it(server: Server) -> None:
-    """Played to the end, with a closed tab in between; the record verifies by the seed of the day."""
+    """Played to the end, with a closed tab in between; the record tells the seed once the day is over."""
     async with people(server, 1) as (ana,), store_of(server) as store:
-        deal = await today(ana)
+        deal = await find(ana, await new_day(store))
         table = await begin(ana, deal.id, "Ana")
         async with ana.open(table) as line:
             await line.play_on(Random(1), 40)
@@ -272,38 +284,67 @@ async def test_a_result_is_that_of_the_game_as_the_server_has_logged_it(server: 
             await line.await_table(lambda info: info.status == "over", "the end")
 
         async def is_listed() -> bool:
-            return any(result.mine for result in (await today(ana)).results)
+            return any(result.mine for result in (await find(ana, deal.id)).results)
 
         await eventually(is_listed, "my result")
-        (mine,) = [result for result in (await today(ana)).results if result.mine]
+        (mine,) = [result for result in (await find(ana, deal.id)).results if result.mine]
         numbers = (await ana.http.get(f"/api/tables/{table}/statistics")).json()["accounts"][0]
         assert (mine.score, mine.wall, mine.won) == (numbers["score"], numbers["wall"], numbers["won"])
-        record = Record.decode((await ana.http.get(f"/api/tables/{table}/record")).content)
-        secret = await store.read_value(SECRET)
-        assert secret is not None
-        assert record.seed == daily_seed(secret, deal.id)
-        assert Game.replay(record).over
+        kept = await store.find_deal(deal.id)
+        assert kept is not None
+        await check_hidden(ana, deal.id, table, kept.seed)
+        await store.run(lambda connection: connection.execute(_closing(deal.id, 1.0)))
+        assert (await find(ana, deal.id)).seed == (await record_of(ana, table)).seed == kept.seed
+
+
+async def record_of(browser: Browser, table: str) -> Record:
+    """The record of the finished game at ``table``."""
+    return Record.decode((await browser.http.get(f"/api/tables/{table}/record")).content)
+
+
+async def check_hidden(browser: Browser, deal: str, table: str, seed: str) -> None:
+    """Check that nothing tells the ``seed`` of ``deal`` to somebody whose game at ``table`` is over."""
+    info, record = await browser.info(table), await record_of(browser, table)
+    assert (info.status, info.seed, record.seed, (await find(browser, deal)).seed) == ("over", None, None, None)
+    assert info.seed_hash == commitment_of(seed)
+    assert Game.replay(record).over, "the record can be played again all the same"
+    async with browser.open(table) as line:
+        assert line.table.seed is None
+    taken_along = zipfile.ZipFile(io.BytesIO((await browser.http.get("/api/me/games.zip")).content))
+    texts = [taken_along.read(name).decode() for name in taken_along.namelist()]
+    assert any(table in name for name in taken_along.namelist())
+    assert not any(seed in text for text in texts)
 
 
 # ---- challenges ----
 
 
-async def played(browser: Browser, store: Store) -> str:
-    """A game against a bot that is over, with a share of the player's in its deal; its table."""
+async def played(browser: Browser, store: Store, leaving: bool = False) -> str:
+    """A game against a bot that is over, with a clock and a share of the player's in its deal; its table.
+
+    ``leaving``: a bot has played for them for a while.
+    """
     share = "5" * 32
-    made = await browser.make(options(2, {1: "apprentice"}), "Ana", commitment=commitment_of(share))
+    setup = options(2, {1: "newcomer"}, clock=ClockSetup("turn", 7200))
+    made = await browser.make(setup, "Ana", commitment=commitment_of(share))
     async with browser.open(made.id) as line:
         await line.send(Reveal(share))
         await line.until(lambda: bool(line.views), "a view")
+        if leaving:
+            await browser.leave(made.id, 0)
+            await line.send(Back())
+            await line.await_table(lambda info: info.seats[0].stand_in is None, "the seat again")
         await line.play_on(Random(4))
         await line.await_table(lambda info: info.status == "over", "the end")
 
-    async def is_noted() -> bool:
-        seen = select(seats.c.score).where(seats.c.table_id == made.id, seats.c.seat == 0)
-        return await store.run(lambda connection: connection.execute(seen).scalar()) is not None
-
-    await eventually(is_noted, "the result")
+    await eventually(lambda: _is_noted(store, made.id), "the result")
     return made.id
+
+
+async def _is_noted(store: Store, table: str) -> bool:
+    """Is the result of the first seat of ``table`` known?"""
+    seen = select(seats.c.score).where(seats.c.table_id == table, seats.c.seat == 0)
+    return await store.run(lambda connection: connection.execute(seen).scalar()) is not None
 
 
 @in_loop
@@ -315,6 +356,7 @@ async def test_a_challenge_is_the_same_deal_and_its_game_opens_after_ones_own(se
             await ben.call("POST", f"/tables/{source}/challenge", kind=SharedDealInfo)
         made = await ana.call("POST", f"/tables/{source}/challenge", kind=SharedDealInfo)
         assert made == await ana.call("POST", f"/tables/{source}/challenge", kind=SharedDealInfo), "the same link again"
+        assert (made.options.clock, made.options.pace) == (ClockSetup(), "live"), "no bot plays for who takes it up"
         seen = await find(ben, made.id)
         assert seen.challenger is not None
         assert (seen.challenger.name, seen.challenger.table, seen.seed) == ("Ana", None, None)
@@ -340,8 +382,16 @@ async def test_a_challenge_is_the_same_deal_and_its_game_opens_after_ones_own(se
 
 async def dealt_by_record(browser: Browser, table: str) -> tuple[Any, Any]:
     """The order of tiles and money in the record of the finished game at ``table``."""
-    record = Record.decode((await browser.http.get(f"/api/tables/{table}/record")).content)
+    record = await record_of(browser, table)
     return record.tiles, record.money
+
+
+@in_loop
+async def test_a_game_that_a_bot_has_played_in_for_somebody_is_no_challenge(server: Server) -> None:
+    async with people(server, 1) as (ana,), store_of(server) as store:
+        table = await played(ana, store, leaving=True)
+        with pytest.raises(Problems, match="bad-deal"):
+            await ana.call("POST", f"/tables/{table}/challenge", kind=SharedDealInfo)
 
 
 @in_loop
@@ -392,6 +442,71 @@ async def test_groups_play_the_same_deal_and_do_not_see_each_other(server: Serve
 
 
 @in_loop
+async def test_who_gets_up_before_the_game_sees_nothing_of_it(server: Server) -> None:
+    """Their socket was opened while they sat there; they may play in another group."""
+    async with people(server, 3) as (ana, ben, cid):
+        made = await cid.call("POST", "/deals", NewDuplicate(options(2), 2), kind=SharedDealInfo)
+        first, second = (group.table for group in made.groups)
+        await ana.take(first, 0, "Ana")
+        async with ana.open(first) as line:
+            await ana.leave(first, 0)
+            await line.await_table(lambda info: info.seats[0].name == "")
+            await ben.take(first, 0, "Ben")
+            await cid.take(first, 1, "Cid")
+            assert (await line.await_close())[0] == CLOSED
+            assert not line.views
+        assert (await ana.take(second, 0, "Ana")).seats[0].mine
+
+
+@in_loop
+async def test_who_is_forgotten_in_a_group_cannot_play_in_another(server: Server) -> None:
+    async with people(server, 2) as (ana, ben), store_of(server) as store:
+        made = await ben.call("POST", "/deals", NewDuplicate(options(2), 2), kind=SharedDealInfo)
+        first, second = (group.table for group in made.groups)
+        await ana.take(first, 0, "Ana")
+        await ben.take(first, 1, "Ben")
+        assert (await find(ana, made.id)).mine is None
+        await ana.call("DELETE", f"/tables/{first}/me", kind=Forgotten)
+        with pytest.raises(Problems, match="other-group"):
+            await ana.take(second, 0, "Ana")
+        owner = owner_of(ana.key)
+        assert owner is not None
+        kept = await store.run(lambda connection: str(connection.execute(select(deal_tables)).all()))
+        assert owner not in kept
+
+
+@in_loop
+async def test_a_group_that_is_done_is_not_told_the_seed_before_the_others(server: Server) -> None:
+    async with people(server, 1) as (ana,), store_of(server) as store:
+        new = NewDuplicate(options(2, {1: "newcomer"}), 2)
+        made = await ana.call("POST", "/deals", new, kind=SharedDealInfo)
+        first, second = (group.table for group in made.groups)
+        await ana.take(first, 0, "Ana")
+        async with ana.open(first) as line:
+            await line.play_on(Random(3))
+            await line.await_table(lambda info: info.status == "over", "the end")
+        kept = await store.find_deal(made.id)
+        assert kept is not None
+        await eventually(lambda: _is_noted(store, first), "the result")
+        await check_hidden(ana, made.id, first, kept.seed)
+        await end_group(store, second, 99)
+        assert (await find(ana, made.id)).seed == (await record_of(ana, first)).seed == kept.seed
+
+
+@in_loop
+async def test_groups_are_all_made_or_none(start_server: StartServer) -> None:
+    server = start_server(ALHAMBRA_RUNNING_TABLES="2", workers=1)
+    async with people(server, 1) as (host,), store_of(server) as store:
+        with pytest.raises(Problems, match="server-full"):
+            await host.call("POST", "/deals", NewDuplicate(options(2), 3), kind=SharedDealInfo)
+        for kept in (shared_deals, deal_tables, tables):
+            count = select(func.count()).select_from(kept)
+            assert await store.run(lambda connection, count=count: connection.execute(count).scalar()) == 0  # type: ignore[misc]
+        made = await host.call("POST", "/deals", NewDuplicate(options(2), 2), kind=SharedDealInfo)
+        assert [group.number for group in made.groups] == [1, 2]
+
+
+@in_loop
 async def test_tables_of_groups_count_as_tables_that_somebody_makes(start_server: StartServer) -> None:
     server = start_server(ALHAMBRA_TABLES_HOURLY="4", workers=1)
     async with people(server, 1) as (host,):
@@ -413,8 +528,13 @@ async def test_what_nobody_needs_any_more_is_deleted(server: Server) -> None:
         assert await store.my_try(names[0], owner_of(ana.key) or "") == DealTry(None, "deleted")
         for name in names:
             await store.run(lambda connection, name=name: connection.execute(_closing(name, 1.0)))  # type: ignore[misc]
-        await store.add_deal(SharedDeal("x" + tables_made[0], "duplicate", 1e9, DAILY_OPTIONS, "s", [], None, None))
+        groups = await ana.call("POST", "/deals", NewDuplicate(options(2), 2), kind=SharedDealInfo)
         assert await store.find_deal(names[0]) is None
+        first, second = (group.table for group in groups.groups)
+        for table, is_kept in ((first, True), (second, False)):
+            await store.delete_tables([table])
+            await new_day(store)
+            assert (await store.find_deal(groups.id) is not None) == is_kept
         assert await store.find_deal(names[1]) is not None
         parts = await store.run(lambda connection: connection.execute(select(deal_tables.c.part)).scalars().all())
         owner = owner_of(ana.key)

@@ -12,6 +12,7 @@ from alhambra.server import metrics
 from alhambra.server.errors import Denied, Moved
 from alhambra.server.free_memory import FreeMemory
 from alhambra.server.storage.finding import Wish
+from alhambra.server.storage.shared_deals import SharedDeal
 from alhambra.server.storage.store import Store
 from alhambra.server.table.counted_time import CountedTime
 from alhambra.server.table.drafting import draft
@@ -114,6 +115,14 @@ class TableRegistry:
         table = LiveTable(state, self.store, None, self.drop, self.clock)
         await self.store.create(state, [step.row for step in steps], rematch_of, part)
         return self._add(table) if self.store.home is None else table
+
+    async def create_groups(self, deal: SharedDeal, setups: Sequence[TableSetup]) -> None:
+        """New tables with ``setups``, stored together with the ``deal`` that they share, or none of them."""
+        states = [TableState(setup) for setup in setups]
+        await self.store.create_groups(deal, states)
+        if self.store.home is None:
+            for state in states:
+                self._add(LiveTable(state, self.store, None, self.drop, self.clock))
 
     async def find_or_create(self, wish: Wish, setup: TableSetup, entry: AnyEntry) -> str:
         """The id of a table that fits ``wish``; if there is none, of a new one with ``setup``, stored after ``entry``.

@@ -250,6 +250,7 @@ export interface TextArguments {
   "deal-over": {};
   "deal-today": {};
   "deal-late": {};
+  "deal-stalled": {};
   "deal-deleted": {};
   "deal-my-result": { points: Value; wall: Value };
   "deal-my-place": { count: Value; place: Value };
@@ -270,6 +271,7 @@ export interface TextArguments {
   "deal-more": { count: Value };
   "deal-comparison": { name: Value };
   "deal-link": {};
+  "deal-links-closed": {};
   "deal-fair-later": {};
   "deal-fair": {};
   "deal-seed-kept": {};

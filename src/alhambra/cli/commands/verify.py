@@ -64,14 +64,17 @@ def check_deal(file: Path, table: Path) -> dict[str, Any]:
     from alhambra.server.table.fair_deal import broken_promises, shares_of, withheld
 
     record, promised = read_record(file), _read_table(table)
-    wrong = broken_promises(record.seed or "", promised)
+    if record.seed is None:
+        later = "that of a deal which others can still play is told when its day is over or all groups are done"
+        return {"ok": False, "place": "seed", "error": f"this record has no seed; {later}"}
+    wrong = broken_promises(record.seed, promised)
     if not _gives_this_deal(record):
         wrong.append("the seed does not give this deal")
     if wrong:
         return {"ok": False, "place": "seed", "error": "; ".join(wrong)}
     return {
-        "shares": [promised.seats[seat].name for seat in shares_of(record.seed or "")],
-        "withheld": [promised.seats[seat].name for seat in withheld(record.seed or "", promised)],
+        "shares": [promised.seats[seat].name for seat in shares_of(record.seed)],
+        "withheld": [promised.seats[seat].name for seat in withheld(record.seed, promised)],
     }
 
 

@@ -26,14 +26,14 @@ from alhambra.server.http.options_check import check_options
 from alhambra.server.http.requests import AnyRequest, TableId, quotas_of, worker_of
 from alhambra.server.http.tables import look_parts
 from alhambra.server.http.text import clean_name
-from alhambra.server.storage.shared_deals import GROUP, SharedDeal, part_of
+from alhambra.server.storage.shared_deals import SharedDeal, part_of
 from alhambra.server.table.fair_deal import commitment_of
 from alhambra.server.table.live import LiveTable
-from alhambra.server.table.log import AnyEntry, SeatTaken
+from alhambra.server.table.log import AnyEntry, BotSubstituted, SeatTaken
 from alhambra.server.table.setup import TableSetup, new_seed, new_table_id
 from alhambra.server.table.viewer import Client
 from alhambra.server.wire.deals import DealDay, DealTry, NewDuplicate, PlayDeal, SharedDealInfo
-from alhambra.server.wire.setup import SeatSetup, TableOptions
+from alhambra.server.wire.setup import ClockSetup, SeatSetup, TableOptions
 from alhambra.server.wire.table import DealLink
 from alhambra.server.worker import Worker
 
@@ -101,7 +101,7 @@ async def _info(worker: Worker, found: SharedDeal, owner: str | None) -> SharedD
         seed_hash=commitment_of(found.seed) if has_own_seed else None,
         seed=found.seed if has_own_seed and is_public else None,
         is_open=is_open,
-        mine=None if owner is None else await store.my_try(found.id, owner),
+        mine=None if owner is None or is_group else await store.my_try(found.id, owner),
         challenger=None if listed is None else listed.challenger,
         players=0 if listed is None else listed.players,
         results=[] if listed is None else listed.results,
@@ -158,9 +158,13 @@ async def _begin(request: AnyRequest, found: SharedDeal, owner: str, data: PlayD
 
 async def _make_table(worker: Worker, found: SharedDeal, part: str, entries: list[AnyEntry]) -> LiveTable:
     """A new table for ``part`` of the deal ``found``; ``Conflict`` if that is taken."""
+    return await worker.registry.create(_setup(found), entries, part=part)
+
+
+def _setup(found: SharedDeal) -> TableSetup:
+    """What a new table begins with that plays the deal ``found``."""
     link = DealLink(found.id, found.kind)
-    setup = TableSetup(new_table_id(), found.options, found.seed, RULES, time.time(), [], None, found.shares, link)
-    return await worker.registry.create(setup, entries, part=part)
+    return TableSetup(new_table_id(), found.options, found.seed, RULES, time.time(), [], None, found.shares, link)
 
 
 # ---- making one ----
@@ -173,11 +177,15 @@ async def challenge(request: AnyRequest, table_id: TableId) -> SharedDealInfo:
     table, owner = await looked_at(request, table_id), owner_from(request)
     known = await worker.store.challenge_of(table.id)
     _check_challenge(table, owner)
+    if any(isinstance(row.entry, BotSubstituted) for row in await worker.store.rows(table.id)):
+        raise Denied("bad-deal", "another bot has played for somebody in this game.")
     if known is None:
         quotas_of(request).take_table(client_of(request))
         state = table.state
         bots = [SeatSetup(seat.bot) for seat in state.seats]
-        options, setup = replace(state.setup.options, seats=bots, public=False), state.setup
+        setup = state.setup
+        # Without a clock: when time ran out, a bot's result would be that of the person.
+        options = replace(setup.options, seats=bots, public=False, clock=ClockSetup(), pace="live")
         made = SharedDeal(new_table_id(), "challenge", time.time(), options, setup.seed, setup.shares, None, None)
         known = await worker.store.add_challenge(made, table.id)
     return await _info(worker, await _find(worker, known), owner)
@@ -208,9 +216,7 @@ async def duplicate(request: AnyRequest, data: JSONBody[NewDuplicate]) -> Shared
     for _ in range(data.groups):
         quotas.take_table(client)
     made = SharedDeal(new_table_id(), "duplicate", time.time(), options, new_seed(), [], None, None)
-    await worker.store.add_deal(made)
-    for number in range(1, data.groups + 1):
-        await _make_table(worker, made, f"{GROUP}{number}", [])
+    await worker.registry.create_groups(made, [_setup(made) for _ in range(data.groups)])
     return await _info(worker, made, client.owner)
 
 

@@ -21,7 +21,7 @@ from alhambra import Record, RecordError
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.server.compute.replays import Replay, ReplayCache
 from alhambra.server.errors import Denied
-from alhambra.server.http.deal_access import check_open
+from alhambra.server.http.deal_access import check_open, without_hidden_seed
 from alhambra.server.http.identity import client_of, owner_from
 from alhambra.server.http.record_errors import bad_record
 from alhambra.server.http.requests import AnyRequest, TableId, quotas_of, worker_of
@@ -82,11 +82,12 @@ async def _replay_of(request: AnyRequest, table_id: str) -> Replay:
     responses={200: ResponseSpec(Record, False, "The record"), **REFUSALS},
 )
 async def record(request: AnyRequest, table_id: TableId) -> Response[bytes]:
-    """A file that plays the whole game again, with the seed and every shuffle (docs/notation.md)."""
+    """A file that plays the whole game again, with all shuffles, and its seed if all may know it (docs/notation.md)."""
     replayed = await _replay_of(request, table_id)
+    found = await without_hidden_seed(worker_of(request), table_id, replayed.record)
     name = f"alhambra-{table_id}.json"
     return Response(
-        replayed.record.encode().encode(),
+        found.encode().encode(),
         media_type=MediaType.JSON,
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

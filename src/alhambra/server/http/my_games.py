@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from alhambra.server.compute.results import record_of
 from alhambra.server.errors import Denied
+from alhambra.server.http.deal_access import without_hidden_seed
 from alhambra.server.http.identity import client_of, looked_at, owner_from
 from alhambra.server.http.requests import AnyRequest, TableId, quotas_of, worker_of
 from alhambra.server.storage.my_games import Cursor
@@ -113,7 +114,7 @@ async def _record_text(request: AnyRequest, table: str) -> str | None:
         return None
     rows = await store.rows(table)
     record = await quotas_of(request).in_thread(client_of(request), lambda: record_of(stored[0], rows))
-    return None if record is None else record.encode()
+    return None if record is None else (await without_hidden_seed(worker_of(request), table, record)).encode()
 
 
 class _Sink(io.RawIOBase):

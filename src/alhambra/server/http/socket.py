@@ -15,7 +15,7 @@ from litestar.params import FromPath
 import alhambra
 from alhambra.server import metrics
 from alhambra.server.errors import Denied
-from alhambra.server.http.deal_access import is_closed_to
+from alhambra.server.http.deal_access import is_kept_from_others
 from alhambra.server.http.identity import client_of
 from alhambra.server.http.quotas import Quotas
 from alhambra.server.http.rate_limit import SOCKET_BURST_SECONDS, RateLimit
@@ -56,7 +56,7 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     try:
         table = await worker.registry.find(table_id)
         viewer = Viewer(*client_of(socket))
-        viewer.is_shut_out = await is_closed_to(worker, table, viewer.owner)
+        viewer.is_shut_out = await is_kept_from_others(worker, table, viewer.owner)
     except Denied as error:
         await socket.close(NO_TABLE, error.reason)
         return

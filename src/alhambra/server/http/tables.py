@@ -131,7 +131,8 @@ async def take_seat(
     owner, cookies = await owner_or_new(request)
     await quotas_of(request).check_open_tables(worker.store, owner)
     deal = table.state.setup.deal
-    if deal is not None and await worker.store.sits_elsewhere(deal.id, owner, table.id):
+    can_sit = table.state.status == "open"
+    if deal is not None and can_sit and await worker.store.sits_elsewhere(deal.id, owner, table.id):
         raise Denied("other-group", "you play this deal in another group.")
     commitment = data.commitment if deal is None else None  # nobody has a share in a deal that others play, too
     name = clean_name(data.name, worker.word_filter)

@@ -2,12 +2,13 @@
 
 A deal has parts, each of which is played at one table: that of a person (of a daily deal or a challenge), that of a
 group, and the game which a challenge comes from. A part is taken once, and stays taken when its table is deleted. A
-person's part is a hash of the deal and their key, so that it names nobody once their table is gone.
+person's part is a hash of the deal and their key, so that it names nobody once their table is gone. Whoever plays in a
+group has such a part beside the group's, without a table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -57,10 +58,10 @@ def add_deal(connection: Connection, deal: SharedDeal) -> None:
 
 
 def _delete_unused(connection: Connection, now: float) -> None:
-    """Delete deals that cannot be played any more and of which no table is left."""
+    """Delete deals that cannot be played any more and of which no table is left; groups have theirs from the start."""
     used = exists().where(deal_tables.c.deal == shared_deals.c.id, deal_tables.c.table_id.is_not(None))
     source = exists().where(deal_tables.c.deal == shared_deals.c.id, deal_tables.c.part == SOURCE)
-    is_old = or_(shared_deals.c.closes < now, source)
+    is_old = or_(shared_deals.c.closes < now, source, shared_deals.c.kind == "duplicate")
     unused = list(connection.execute(select(shared_deals.c.id).where(is_old, ~used)).scalars())
     if unused:
         connection.execute(delete(deal_tables).where(deal_tables.c.deal.in_(unused)))
@@ -128,7 +129,8 @@ def my_try(connection: Connection, deal: str, owner: str) -> DealTry | None:
 def closing_deal(connection: Connection, table: str, owner: str | None, now: float) -> DealLink | None:
     """The deal that keeps the game at ``table`` from the owner of a key at the time ``now``; None: they may see it.
 
-    Who sits there may, and who has played the deal to the end; everybody once its time is over, or all groups are done.
+    Who has played the deal to the end may; everybody once its time is over, or all groups are done. Whether they sit at
+    ``table`` is not asked: who does may see it all the same.
     """
     wanted = select(shared_deals.c.id, shared_deals.c.kind, shared_deals.c.closes).join_from(deal_tables, shared_deals)
     found = connection.execute(wanted.where(deal_tables.c.table_id == table)).first()
@@ -136,10 +138,15 @@ def closing_deal(connection: Connection, table: str, owner: str | None, now: flo
         return None
     if owner is not None and has_played(connection, found.id, owner):
         return None
-    here = seats.c.table_id == table, seats.c.holder == owner
-    if owner is not None and connection.execute(select(seats.c.seat).where(*here)).first() is not None:
-        return None
     return DealLink(found.id, found.kind)
+
+
+def has_hidden_seed(connection: Connection, table: str, now: float) -> bool:
+    """Is ``table`` played with a shared deal whose seed nobody may know at the time ``now``?"""
+    wanted = select(shared_deals.c.id, shared_deals.c.kind, shared_deals.c.closes).join_from(deal_tables, shared_deals)
+    here = wanted.where(deal_tables.c.table_id == table, deal_tables.c.part != SOURCE)
+    found = connection.execute(here).first()
+    return found is not None and not is_public(connection, found.id, found.kind, found.closes, now)
 
 
 def is_public(connection: Connection, deal: str, kind: str, closes: float | None, now: float) -> bool:
@@ -162,8 +169,19 @@ def has_played(connection: Connection, deal: str, owner: str) -> bool:
     return connection.execute(over.limit(1)).first() is not None
 
 
+def note_players(connection: Connection, deal: str, owners: Collection[str]) -> None:
+    """Note that the ``owners`` of keys play ``deal`` in a group: who is forgotten there cannot play it in another."""
+    parts = {part_of(deal, owner) for owner in owners}
+    noted = select(deal_tables.c.part).where(deal_tables.c.deal == deal, deal_tables.c.part.in_(parts))
+    new = parts - set(connection.execute(noted).scalars())
+    if new:
+        connection.execute(insert(deal_tables), [{"deal": deal, "part": part, "table_id": None} for part in new])
+
+
 def sits_elsewhere(connection: Connection, deal: str, owner: str, table: str) -> bool:
-    """Does the owner of a key sit at another table of ``deal`` than ``table``?"""
+    """Does the owner of a key sit at another table of ``deal`` than ``table``, or have they played it?"""
+    if my_try(connection, deal, owner) is not None:
+        return True
     mine = select(seats.c.table_id).join_from(deal_tables, seats, seats.c.table_id == deal_tables.c.table_id)
     others = mine.where(deal_tables.c.deal == deal, seats.c.holder == owner, seats.c.table_id != table)
     return connection.execute(others.limit(1)).first() is not None

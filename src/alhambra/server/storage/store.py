@@ -216,6 +216,20 @@ class Store:
         except IntegrityError:
             raise Conflict from None
 
+    async def create_groups(self, deal: shared_deals.SharedDeal, states: Sequence[TableState]) -> None:
+        """Store ``deal`` and a new table in each of ``states`` for the groups that play it, or nothing.
+
+        ``Denied`` if the host does not let all of them run.
+        """
+
+        def transaction(connection: Connection) -> None:
+            shared_deals.add_deal(connection, deal)
+            for number, state in enumerate(states, 1):
+                queries.create(connection, state, [], self.running_most)
+                shared_deals.take_part(connection, deal.id, f"{shared_deals.GROUP}{number}", state.setup.id)
+
+        await self.run(transaction, "create")
+
     async def find_or_create(self, wish: finding.Wish, state: TableState, rows: Sequence[LogRow], now: float) -> str:
         """As ``finding.find_or_create``; ``Denied`` if a table would have to be made, and no more may run."""
         most = self.running_most
@@ -229,12 +243,19 @@ class Store:
         ``Moved`` if the table is at home at another worker.
         """
         reseat, pool = before.seats != after.seats, self._appending
-        if pool is not None and not reseat:
+        deal, begins = after.setup.deal, before.status == "open" and after.status == "playing"
+        if pool is not None and not reseat and not begins:
             appending = functools.partial(pool.append, after, rows, self.home)
             await self._noted("append", lambda: self._cut_if_silent(appending))
             return
+
+        def transaction(connection: Connection) -> None:
+            queries.append(connection, after, rows, reseat, self.home)
+            if begins and deal is not None and deal.kind == "duplicate":
+                shared_deals.note_players(connection, deal.id, {seat.owner for seat in after.seats if seat.owner})
+
         try:
-            await self.run(lambda connection: queries.append(connection, after, rows, reseat, self.home), "append")
+            await self.run(transaction, "append")
         except IntegrityError:
             raise Conflict from None
 
@@ -271,6 +292,7 @@ class Store:
     challenge_of = _query(shared_deals.challenge_of)
     my_try = _query(shared_deals.my_try)
     closing_deal = _query(shared_deals.closing_deal)
+    has_hidden_seed = _query(shared_deals.has_hidden_seed)
     has_played = _query(shared_deals.has_played)
     is_public = _query(shared_deals.is_public)
     sits_elsewhere = _query(shared_deals.sits_elsewhere)

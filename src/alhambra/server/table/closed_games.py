@@ -11,7 +11,8 @@ CLOSED = 4423  # the code with which the socket is closed of whoever may not loo
 def shut_out(viewer: Viewer, state: TableState) -> bool:
     """Close the socket of ``viewer`` if the game of ``state`` is closed to them; is it?
 
-    Before a game begins anybody may be there, for they may be about to sit down.
+    Before a game begins anybody may be there, for they may be about to sit down. Who sits there is asked each time:
+    they may have got up since their socket was opened.
     """
     if not viewer.is_shut_out or state.game is None or state.seats_of(viewer.owner):
         return False

@@ -104,7 +104,7 @@ def table_info(state: TableState, presence: Presence, rematch: str | None, owner
         rules=setup.rules,
         dealing=state.dealing,
         seed_hash=commitment_of(setup.seed) if has_own_seed else None,
-        seed=setup.game_seed if has_own_seed and is_finished else None,
+        seed=setup.game_seed if is_finished and setup.origin is None and setup.deal is None else None,
         continued=setup.origin is not None,
         acting=state.acting,
         rematch=rematch,

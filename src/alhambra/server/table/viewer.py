@@ -35,7 +35,7 @@ class Viewer:
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED_MESSAGES_MOST)
         self.closing: tuple[int, str] | None = None  # the code and reason to close with, when None comes in the queue
         self.is_greeted = False
-        self.is_shut_out = False  # a shared deal keeps its games from them (closed_games.py)
+        self.is_shut_out = False  # a shared deal keeps its games from them unless they sit there (closed_games.py)
         self._lines: set[int] = set()  # of chat, that this viewer has been shown
 
     def start_views(self) -> None:

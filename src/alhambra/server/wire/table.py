@@ -47,7 +47,9 @@ class TableInfo(WireStruct):
     rules: str
     dealing: bool  # every seat is taken, and the shares in the deal are being shown
     seed_hash: str | None  # SHA-256 of the server's part of the seed, from the beginning; None: no seed deals this game
-    seed: str | None  # the whole seed, when the game is over: the server's part and the shares, with dots between them
+    # The whole seed, when the game is over: the server's part and the shares, with dots between them. None: not yet, no
+    # seed deals this game, or it is that of a shared deal, which tells it itself.
+    seed: str | None
     continued: bool  # the game goes on from a record, so its deal is known to whoever has that
     acting: int | None
     rematch: str | None  # the id of the next table
