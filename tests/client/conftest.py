@@ -13,6 +13,7 @@ import alhambra
 import build_hook
 from alhambra import _native
 from tests.client.browsers import TIMEOUT_MS, WatchedPages, chromium, find_browser
+from tests.client.shared_deals import add_day
 from tests.client.tables import Tables
 from tests.server.processes import QUICK, Server, Worker
 
@@ -45,8 +46,9 @@ def new_server(folder: Path, client: Path, **more: str) -> Server:
 
 @pytest.fixture(scope="session")
 def running_server(client_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all tests that leave it running."""
+    """One for all tests that leave it running, with the deal of a day on which the date does not change."""
     with new_server(tmp_path_factory.mktemp("client"), client_folder) as server:
+        add_day(server.workers[0].database)
         yield server
 
 

@@ -9,7 +9,15 @@ from playwright.sync_api import Page, expect
 
 from alhambra.server.table.fair_deal import commitment_of
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
-from tests.client.shared_deals import begin_today, play_to_the_end, played_today, table_of, wait_until_listed
+from tests.client.rules_content import LANGUAGES, SOURCES
+from tests.client.shared_deals import (
+    DAY,
+    begin_day,
+    play_to_the_end,
+    played_day,
+    table_of,
+    wait_until_listed,
+)
 from tests.client.tables import Tables
 
 SCREENS = {"laptop": (DESKTOP, False), "phone": (PHONE, True)}
@@ -34,7 +42,7 @@ def test_a_game_of_the_day_is_found_from_the_start_and_waits(pages: WatchedPages
     page.get_by_role("button", name="Play").click()
     expect(page.locator(".bar")).to_be_visible()
     table = table_of(page)
-    page.goto("/daily")
+    page.goto(f"/daily/{page.request.get(f'/api/tables/{table}').json()['deal']['id']}")
     no_wider_than_the_screen(page)
     page.get_by_role("link", name="Go on").click()
     expect(page.locator(".bar")).to_be_visible()
@@ -43,9 +51,9 @@ def test_a_game_of_the_day_is_found_from_the_start_and_waits(pages: WatchedPages
 
 def test_nobody_sees_anothers_game_of_the_day_before_their_own_is_over(pages: WatchedPages) -> None:
     ana, spy = opened(pages), opened(pages)
-    hers = played_today(pages.base, ana, "Ana")
-    begin_today(spy, "Spy")
-    spy.goto("/daily")
+    hers = played_day(pages.base, ana, "Ana")
+    begin_day(spy, "Spy")
+    spy.goto(f"/daily/{DAY}")
     expect(spy.get_by_role("row").filter(has_text="Ana")).to_contain_text("Ana")
     expect(spy.get_by_role("link", name="Replay of Ana")).to_have_count(0)
     pages.errors_expected = True  # that it is refused
@@ -54,14 +62,37 @@ def test_nobody_sees_anothers_game_of_the_day_before_their_own_is_over(pages: Wa
         expect(spy.get_by_role("alert")).to_contain_text("Others can still play this deal")
     spy.goto(f"/table/{hers}")
     expect(spy.get_by_role("heading", name="This deal is still being played")).to_be_visible()
+    ana.goto(f"/table/{hers}")
+    ana.get_by_role("button", name="Share").click()
+    expect(ana.get_by_text("these links open only to those who have played it")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_try_that_the_host_has_ended_is_told_in_every_language(pages: WatchedPages, language: str) -> None:
+    """On a phone; it is not said to have come too late."""
+    page = pages.open(None, PHONE, True, language=language)
+    found = page.request.get(f"/api/deals/{DAY}").json() | {"mine": {"table": "ended", "status": "stalled"}}
+    page.route(f"**/api/deals/{DAY}", lambda route: route.fulfill(body=json.dumps(found)))
+    page.goto(f"/daily/{DAY}")
+    texts = own_words(language, "people", "daily-deal") | own_words(language, "daily", "deal-")
+    expect(page.get_by_role("heading", level=1)).to_have_text(texts["daily-deal"])
+    expect(page.get_by_label(texts["deal-mine"])).to_have_text(texts["deal-stalled"])
+    expect(page.get_by_role("heading", level=2, name=texts["deal-results"])).to_be_visible()
+    no_wider_than_the_screen(page)
+
+
+def own_words(language: str, name: str, start: str) -> dict[str, str]:
+    """The plain one-line messages of `name`.ftl in ``language`` whose keys begin with ``start``."""
+    lines = (SOURCES / f"i18n/{language}/{name}.ftl").read_text(encoding="utf-8").splitlines()
+    return dict(line.split(" = ", 1) for line in lines if line.startswith(start) and " = " in line)
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_mine_beside_anothers(pages: WatchedPages, screen: str) -> None:
     ana, ben = opened(pages), opened(pages, screen)
-    played_today(pages.base, ana, "Ana")
-    played_today(pages.base, ben, "Ben")
-    ben.goto("/daily")
+    played_day(pages.base, ana, "Ana")
+    played_day(pages.base, ben, "Ben")
+    ben.goto(f"/daily/{DAY}")
     expect(ben.get_by_label("My try")).to_contain_text("points, wall")
     ben.get_by_role("button", name="Compare mine with that of Ana").click()
     both = ben.get_by_role("region", name="Me and Ana")
@@ -74,8 +105,8 @@ def test_mine_beside_anothers(pages: WatchedPages, screen: str) -> None:
 
 def test_an_earlier_day_has_its_results_and_its_seed(pages: WatchedPages) -> None:
     page = opened(pages, "phone")
-    played_today(pages.base, page, "Ana")
-    found = page.request.get("/api/deals/today").json()
+    played_day(pages.base, page, "Ana")
+    found = page.request.get(f"/api/deals/{DAY}").json()
     seed = "0123456789abcdef0123456789abcdef"
     found |= {"id": "2026-11-01", "ends": 1.0, "closes": 2.0, "mine": None}
     found |= {"seed": seed, "seed_hash": commitment_of(seed)}
@@ -92,7 +123,7 @@ def test_an_earlier_day_has_its_results_and_its_seed(pages: WatchedPages) -> Non
     page.get_by_text("Fair dealing").click()
     expect(page.get_by_text("The seed belongs to this hash.")).to_be_visible()
     page.get_by_role("region", name="Earlier days").get_by_role("link", name="Today's deal").click()
-    expect(page.get_by_label("My try")).to_contain_text("points, wall")
+    expect(page.get_by_label("My try")).to_contain_text("Everybody gets the same tiles")
 
 
 def test_a_challenge_is_made_taken_and_compared(pages: WatchedPages, tables: Tables) -> None:

@@ -15,7 +15,7 @@ from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still
 from tests.client.finished_games import finished_game, wait_until_noted
 from tests.client.positions import after, greedy, near_the_end, with_choice
 from tests.client.screen_players import CARD, MAIN, MousePlayer, play, read_screen
-from tests.client.shared_deals import played_today
+from tests.client.shared_deals import DAY, played_day
 from tests.client.tables import Tables
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -58,8 +58,8 @@ def games(page: Page, tables: Tables) -> None:
 
 def daily(page: Page, tables: Tables) -> None:
     for name in ("Ana", "Ben"):
-        played_today(tables.base, page, name)
-    page.goto("/daily")
+        played_day(tables.base, page, name)
+    page.goto(f"/daily/{DAY}")
     expect(page.locator("figure svg").first).to_be_visible()
     page.locator("details summary").click()
 
