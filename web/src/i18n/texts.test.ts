@@ -38,6 +38,13 @@ describe.each(languages())("%s", (language) => {
       expect(bundle.addResource(resource)).toEqual([]);
     }
   });
+
+  test("does not say for how long a seat is kept, which the host sets (ALHAMBRA_WAITING_SECONDS)", () => {
+    const text = readFileSync(join(SOURCE, "i18n", language, "lobby.ftl"), "utf8");
+    const said = /^stay-here = (.+)$/m.exec(text)?.[1];
+    expect(said).toBeTruthy();
+    expect(said).not.toMatch(/\d|minut|segundo|second|sekunde/i);
+  });
 });
 
 test("a key that does not exist, an argument that is missing or of the wrong kind are errors of types", () => {
