@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from alhambra.server.errors import Denied
+from alhambra.server.seat_releaser import SeatReleaser
+from alhambra.server.storage.finding import WaitingSeat
 from alhambra.server.wire.finding import OpenTable, PlayWithAnybody
 from alhambra.server.wire.setup import ClockSetup
 from alhambra.server.wire.table import TableInfo
@@ -202,6 +205,36 @@ async def test_who_is_gone_frees_the_seat_and_who_waits_keeps_it(start_server: S
         await await_listed(ben, waited.id, False)
         assert (await cleo.info(by_link.id)).seats[0].name == "Cleo"
         assert (await dora.info(over_days.id)).seats[0].name == "Dora", "nobody has to stay there"
+
+
+class BrokenRegistry:
+    """A registry with two tables at which somebody is gone, the first of which cannot be read."""
+
+    def __init__(self) -> None:
+        self.store = self
+        self.asked: list[str] = []
+
+    async def waiting_seats(self) -> list[WaitingSeat]:
+        """Both seats."""
+        return [WaitingSeat(name, 0, "key", True) for name in ("broken", "gone")]
+
+    def loaded(self, _: str) -> None:
+        """Neither is in memory."""
+
+    async def find(self, name: str) -> Any:
+        """Fail in one way or the other."""
+        self.asked.append(name)
+        raise ValueError if name == "broken" else Denied("no-table", "there is no such table.")
+
+
+@in_loop
+async def test_a_table_that_cannot_be_read_keeps_no_other_seat_from_being_freed(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    registry = BrokenRegistry()
+    await SeatReleaser(cast("Any", registry), 0.0).look()
+    assert registry.asked == ["broken", "gone"]
+    assert "broken cannot be read" in caplog.text
 
 
 @in_loop

@@ -60,3 +60,7 @@ class SeatReleaser:
                 await table.submit([SeatLeft(seat.seat)])
         except (Denied, Moved):
             return  # the game is about to begin, or another worker sees to it
+        except STORAGE_ERRORS:
+            raise
+        except Exception:
+            logger.exception("table %s cannot be read, so seat %s is not freed there", seat.table, seat.seat)
