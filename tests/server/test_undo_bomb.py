@@ -26,7 +26,9 @@ from alhambra.server.table.log import (
     LogRow,
     PlayerReturned,
     SeatTaken,
+    TableClosed,
     TurnEnded,
+    VacationNoted,
     VoteCast,
 )
 from alhambra.server.table.setup import TableSetup
@@ -169,6 +171,9 @@ def test_votes_and_the_like_do_not_make_a_log_endless(monkeypatch: pytest.Monkey
         assert game is not None
         await table.submit([ActionPlayed(acting, game.describe(game.actions()[0]))])
         assert table.state.seq == 11
+        await table.submit([VacationNoted(0, 100.0, 200.0, 0.0)])  # clocks must not run because of a long log
+        await table.submit([TableClosed("of this noise")])  # and the host must be able to end it
+        assert (table.state.seats[0].vacation, table.state.status) == (200.0, "stalled")
 
     asyncio.run(try_it())
 

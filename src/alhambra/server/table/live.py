@@ -23,8 +23,10 @@ from alhambra.server.table.log import (
     BotSubstituted,
     PlayerReturned,
     ShareRevealed,
+    TableClosed,
     TurnEnded,
     TurnReminded,
+    VacationNoted,
 )
 from alhambra.server.table.log_store import LogStore
 from alhambra.server.table.looks import Looks
@@ -40,7 +42,7 @@ from alhambra.server.wire.table import ChatLine, TableInfo
 UNDOS_MOST = 100  # in a turn, for each of them is stored for ever
 RESTART = 1012  # the standard's code for a socket that should be opened again
 ROWS_MOST = 20_000  # after which only rows are added to a log without which the game could not go on
-NEEDED = (ActionPlayed, TurnEnded, BotSubstituted, TurnReminded)
+NEEDED = (ActionPlayed, TurnEnded, BotSubstituted, TurnReminded, VacationNoted, TableClosed)
 TRIES = 5  # to store something that rows get in the way of which we did not know of
 
 # What these messages of the acting seat become.
