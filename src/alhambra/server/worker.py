@@ -52,6 +52,7 @@ class Worker:
         self.secret = secret  # by which players' keys are signed
         self.tasks = BackgroundTasks()
         self.clock = CountedTime()
+        store.availability.on_change = self.clock.let_run
         self.registry = TableRegistry(store, self.clock)
         self.push = PushChannel(store, self.registry, push_key)
         self.notifier = Notifier(OpenTabs(self.registry), self.push)

@@ -43,6 +43,9 @@ class Availability:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._next_try: float | None = None  # None: it answers
+        self._stores = True
+        # Called when something could not be read or stored (False), and when something was stored again (True).
+        self.on_change: Callable[[bool], None] = lambda _: None
 
     @property
     def answers(self) -> bool:
@@ -63,6 +66,19 @@ class Availability:
         if self._next_try is None:
             logger.warning("the database does not answer; it is asked again every second")
         self._next_try = self._now() + RETRY_SECONDS
+        self.note_error()
+
+    def note_error(self) -> None:
+        """A call failed, for whatever reason: a disk that is full still lets one read."""
+        if self._stores:
+            self._stores = False
+            self.on_change(False)
+
+    def note_stored(self) -> None:
+        """Something was stored."""
+        if not self._stores:
+            self._stores = True
+            self.on_change(True)
 
     def note_answer(self) -> None:
         """A call was answered."""

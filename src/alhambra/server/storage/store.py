@@ -43,6 +43,7 @@ from alhambra.server.storage.one_trip import AppendPool
 from alhambra.server.table.log import LogRow
 from alhambra.server.table.state import TableState
 
+WRITES = ("append", "create", "store_beat")  # calls by which one sees that something can be stored
 GIVE_UP_SECONDS = 0.4  # after which nobody waits for a thread that should have ended by itself
 
 P = ParamSpec("P")
@@ -135,8 +136,11 @@ class Store:
         except STORAGE_ERRORS as error:
             if _is_silence(error) or not self.availability.answers:
                 self.availability.note_failure()
+            self.availability.note_error()
             raise
         self.availability.note_answer()
+        if name in WRITES:
+            self.availability.note_stored()
         return done
 
     async def _cut_if_silent(self, work: Callable[[list[Any]], Coroutine[Any, Any, T]]) -> T:

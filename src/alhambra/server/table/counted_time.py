@@ -1,9 +1,9 @@
 """The time that counts for people's clocks: seconds in which this server was there to be played at.
 
 It begins as the Unix clock and then goes its own way. It never goes back, and it stands still while no server runs,
-while the machine sleeps or the process is stopped, and when somebody sets the machine's clock, forward or back: so
-nobody loses on time that they could not have played in. It is stored with each row of a log (``LogRow.counted``), and
-every ``BEAT_SECONDS`` on its own, from where the next start takes it up.
+while the machine sleeps or the process is stopped, while nothing can be stored, and when somebody sets the machine's
+clock, forward or back: so nobody loses on time that they could not have played in. It is stored with each row of a log
+(``LogRow.counted``), and every ``BEAT_SECONDS`` on its own, from where the next start takes it up.
 
 What it may be off by, decided here: a start within ``GAP_SECONDS`` of the last beat counts what has passed since by the
 machine's clock (another worker may be running all the while); after a longer stop nothing since that beat counts.
@@ -32,15 +32,21 @@ class CountedTime:
         self._gap_seconds = gap_seconds
         self._counted = wall()
         self._asked_at = steady()
+        self._runs = True
 
     def now(self) -> float:
         """The counted seconds by now. Ask often: what has passed since the last time counts up to ``gap_seconds``."""
         asked_at = self._steady()
         passed = asked_at - self._asked_at
         self._asked_at = asked_at
-        if 0.0 < passed <= self._gap_seconds:
+        if self._runs and 0.0 < passed <= self._gap_seconds:
             self._counted += passed
         return self._counted
+
+    def let_run(self, runs: bool) -> None:
+        """From now on count what passes, if ``runs``; or else nothing, for nobody can play."""
+        self.now()
+        self._runs = runs
 
     def take_up(self, stored: str) -> None:
         """Go on from the beat ``stored`` by a worker that ran before us, or runs beside us."""
