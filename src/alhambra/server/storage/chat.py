@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, and_, delete, func, insert, not_, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, and_, delete, func, insert, not_, or_, select, update
 
 from alhambra.server.errors import Denied
+from alhambra.server.storage.database import insert_once
 from alhambra.server.storage.schema import blocks, chat, reports
 from alhambra.server.wire.moderation import BlockedPerson
 from alhambra.server.wire.table import ChatLine
@@ -71,7 +71,7 @@ def block_author(connection: Connection, table: str, line: int, owner: str, at: 
     mine = select(func.count()).where(blocks.c.owner == owner)
     if connection.execute(mine).scalar_one() >= BLOCKS_MOST:
         raise Denied("quota", "you have blocked very many people; hear some of them again first.")
-    _insert_once(connection, blocks, {"owner": owner, "blocked": said.holder, "name": said.name, "at": at})
+    insert_once(connection, blocks, {"owner": owner, "blocked": said.holder, "name": said.name, "at": at})
 
 
 def blocked_people(connection: Connection, owner: str) -> list[BlockedPerson]:
@@ -98,7 +98,7 @@ def report(connection: Connection, table: str, line: int, reporter: str, at: flo
     """Keep ``line`` of the chat at ``table`` for the host, reported at the time ``at``; twice is as once."""
     said = _line(connection, table, line, reporter)
     values = {"table_id": table, "line": line, "said_at": said.at, "name": said.name, "text": said.text}
-    _insert_once(connection, reports, {**values, "at": at, "author": said.holder, "reporter": reporter})
+    insert_once(connection, reports, {**values, "at": at, "author": said.holder, "reporter": reporter})
 
 
 def reported(connection: Connection, most: int) -> list[Report]:
@@ -130,9 +130,3 @@ def _line(connection: Connection, table: str, line: int, owner: str) -> Any:
     if found.holder == owner:
         raise Denied("bad-line", "this line is your own.")
     return found
-
-
-def _insert_once(connection: Connection, table: Table, values: dict[str, object]) -> None:
-    """Add a row of ``values`` to ``table``, unless a unique index says that it is there."""
-    made = postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
-    connection.execute(made.values(**values).on_conflict_do_nothing())

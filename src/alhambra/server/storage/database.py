@@ -6,7 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -80,3 +81,9 @@ def engine_for(url: str) -> AsyncEngine | Engine:
         cursor.close()
 
     return engine
+
+
+def insert_once(connection: Connection, table: Table, values: dict[str, Any]) -> None:
+    """Add a row of ``values`` to ``table``, unless a unique index says that it is there."""
+    made = postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+    connection.execute(made.values(**values).on_conflict_do_nothing())

@@ -23,6 +23,7 @@ from sqlalchemy import (
 
 from alhambra.record import RULES
 from alhambra.server.errors import Denied, Moved
+from alhambra.server.storage.database import insert_once
 from alhambra.server.storage.homes import FREE
 from alhambra.server.storage.push import new_private_key
 from alhambra.server.storage.schema import log, seats, server_values, tables
@@ -289,8 +290,8 @@ def store_beat(connection: Connection, beat: str) -> str | None:
     """Store the counted time ``beat`` (counted_time.py); the one that was stored last."""
     here = server_values.c.name == COUNTED_TIME
     before = read_value(connection, COUNTED_TIME)
-    if before is None:
-        connection.execute(insert(server_values).values(name=COUNTED_TIME, value=beat))
+    if before is None:  # several workers may start at once
+        insert_once(connection, server_values, {"name": COUNTED_TIME, "value": beat})
     elif float(before.split()[0]) <= float(beat.split(maxsplit=1)[0]):
         connection.execute(update(server_values).where(here).values(value=beat))
     return before
