@@ -13,7 +13,6 @@ from alhambra.server.background import BackgroundTasks
 from alhambra.server.compute.bots import BotPool
 from alhambra.server.compute.hints import HintService
 from alhambra.server.compute.reviews import ReviewService
-from alhambra.server.errors import Denied, Moved
 from alhambra.server.notifier import Notifier, OpenTabs
 from alhambra.server.push import PushChannel
 from alhambra.server.registry import TableRegistry
@@ -32,6 +31,7 @@ from alhambra.server.table.log import AnyEntry
 from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Client
 from alhambra.server.table_closer import TableCloser
+from alhambra.server.vacation_noter import VacationNoter
 from alhambra.server.word_filter import WordFilter
 
 EXPIRY_SECONDS = 3600.0  # between two looks for tables that are kept no longer
@@ -58,6 +58,7 @@ class Worker:
         self.notifier = Notifier(OpenTabs(self.registry), self.push)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bots)
         self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings, self.notifier)
+        self.vacations = VacationNoter(self.registry, self.scheduler, self.tasks)
         self.hints = HintService(settings, self.tasks.start)
         self.reviews = ReviewService(settings, self.tasks.start)
         self.results = ResultNoter(store)
@@ -87,7 +88,7 @@ class Worker:
         self.tasks.start(self._expire())
         self.tasks.start(self.seat_releaser.run())
         self.tasks.start(self.table_closer.run())
-        self.tasks.start(self._drop_reports())
+        self.tasks.start(self._drop_old())
         self.tasks.start(self.results.run())
         self.tasks.start(self._measure())
 
@@ -113,21 +114,7 @@ class Worker:
         table.looks.note(client, table.state)
         self.scheduler.look_after(table)
         if table.state.setup.options.pace == "days":
-            self.tasks.start(self._note_vacations(table))
-
-    async def note_vacation_of(self, owner: str) -> None:
-        """Let the owner's clocks stand still, or run again, at all their tables that are not at home elsewhere.
-
-        Those that are learn of it when somebody looks at them, or before a clock runs out there.
-        """
-        for found in await self.store.running_tables(owner):
-            if found.status == "playing" and found.options.pace == "days":
-                with suppress(Denied, Moved):
-                    await self.scheduler.note_vacations(await self.registry.find(found.id))
-
-    async def _note_vacations(self, table: LiveTable) -> None:
-        with suppress(Denied, Moved):
-            await self.scheduler.note_vacations(table)
+            self.tasks.start(self.vacations.note_at(table))
 
     def _note_change(self, table: LiveTable, before: TableState) -> None:
         """Do what follows from a change of ``table``, whose state was ``before``."""
@@ -136,16 +123,16 @@ class Worker:
         self.notifier.note_change(table, before)
 
     async def _beat(self) -> None:
-        """For ever: store the time that counts for people's clocks, and keep up with other workers'."""
+        """For ever: store the time that counts for people's clocks; note other workers' time, and new vacations."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
                 before = await self.store.store_beat(self.clock.beat())
-            except STORAGE_ERRORS as error:
-                logger.warning("could not store the time (%s); trying again", type(error).__name__)
-            else:
                 if before is not None:
                     self.clock.meet(before)
+                await self.vacations.note_begun()
+            except STORAGE_ERRORS as error:
+                logger.warning("could not store the time (%s); trying again", type(error).__name__)
 
     async def _expire(self) -> None:
         """For ever: delete tables that are kept no longer, but those that somebody has before them."""
@@ -164,14 +151,16 @@ class Worker:
                 logger.warning("could not delete old tables (%s); trying again", type(error).__name__)
             await asyncio.sleep(EXPIRY_SECONDS)
 
-    async def _drop_reports(self) -> None:
-        """For ever: delete reports that are kept no longer."""
+    async def _drop_old(self) -> None:
+        """For ever: delete vacations that are long over, and reports that are kept no longer."""
         days = self.settings.keep_reports_days
-        while days:
+        while True:
             try:
-                await self.store.drop_reports(time.time() - days * DAY_SECONDS)
+                await self.store.drop_vacations(time.time())
+                if days:
+                    await self.store.drop_reports(time.time() - days * DAY_SECONDS)
             except STORAGE_ERRORS as error:
-                logger.warning("could not delete old reports (%s); trying again", type(error).__name__)
+                logger.warning("could not delete old vacations and reports (%s); trying again", type(error).__name__)
             await asyncio.sleep(EXPIRY_SECONDS)
 
     async def _is_unused(self, name: str) -> bool:

@@ -184,7 +184,7 @@ async def forget_finished(request: AnyRequest) -> Forgotten:
     while owner is not None and deleted < DELETE_GAMES:
         found = await worker.store.finished_of(owner)
         if not found:
-            await worker.store.forget_vacation(owner, worker.clock.wall())
+            await worker.store.forget_vacation(owner)
             await worker.store.forget_in_chat(owner)
             await worker.store.unsubscribe(owner)
             return Forgotten(deleted, False)

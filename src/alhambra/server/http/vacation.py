@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from alhambra.server.errors import Denied
 from alhambra.server.http.identity import owner_from
-from alhambra.server.http.requests import AnyRequest, worker_of
+from alhambra.server.http.requests import AnyRequest, quotas_of, worker_of
 from alhambra.server.storage.expiry import DAY_SECONDS
 from alhambra.server.storage.vacations import BREAK_DAYS, STRETCH_DAYS, StoredVacation
 from alhambra.server.wire.http import MyVacation, NewVacation
@@ -30,11 +30,12 @@ async def show(request: AnyRequest) -> MyVacation:
 async def _change(request: AnyRequest, until: float | None) -> MyVacation:
     """Set the end of the vacation of whoever sends ``request``; None: it ends now."""
     owner, worker = owner_from(request), worker_of(request)
-    if owner is None:
+    if owner is None or not await worker.store.holds_seat(owner):
         raise Denied("no-key", "you have not played here yet, so that no clock runs.")
+    quotas_of(request).take_vacation(owner)
     now = worker.clock.wall()
     changed = await worker.store.set_vacation(owner, now if until is None else until, now)
-    worker.tasks.start(worker.note_vacation_of(owner))
+    worker.vacations.note_soon(owner)
     return _told(changed, now)
 
 

@@ -272,6 +272,8 @@ class Store:
     unsubscribe = _query(push.unsubscribe)
     forget_subscription = _query(push.forget_subscription)
     set_vacation = _query(vacations.set_vacation)
+    begun_vacations = _query(vacations.begun_vacations)
+    drop_vacations = _query(vacations.drop_vacations)
     forget_vacation = _query(vacations.forget_vacation)
     read_value = _query(queries.read_value)
     holds_seat = _query(queries.holds_seat)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, select, update
 
 from alhambra.server.errors import Denied
+from alhambra.server.storage.database import insert_once
 from alhambra.server.storage.expiry import DAY_SECONDS
 from alhambra.server.storage.schema import vacations as known
 
@@ -58,12 +59,22 @@ def set_vacation(connection: Connection, owner: str, until: float, now: float) -
         new = StoredVacation(owner, now, now, until)
     if new.until > new.latest:
         raise Denied("bad-date", f"a vacation lasts {STRETCH_DAYS} days at most, with {BREAK_DAYS} days between two.")
-    old = now - (BREAK_DAYS + STRETCH_DAYS) * DAY_SECONDS
-    connection.execute(delete(known).where((known.c.holder == owner) | (known.c.until < old)))
-    connection.execute(insert(known).values(**new._asdict()))
+    if connection.execute(update(known).where(known.c.holder == owner).values(**new._asdict())).rowcount == 0:
+        insert_once(connection, known, new._asdict())  # they may have asked for two at the same moment
     return new
 
 
-def forget_vacation(connection: Connection, owner: str, now: float) -> None:
-    """Delete what is known of the vacation of the owner of a key, if it is over at the time ``now``."""
-    connection.execute(delete(known).where(known.c.holder == owner, known.c.until <= now))
+def begun_vacations(connection: Connection, after: float) -> frozenset[str]:
+    """The owners of keys whose vacations began after this time."""
+    return frozenset(connection.execute(select(known.c.holder).where(known.c.since > after)).scalars())
+
+
+def drop_vacations(connection: Connection, now: float) -> int:
+    """Delete the vacations that can bind nobody any more at the time ``now``; how many there were."""
+    old = now - (BREAK_DAYS + STRETCH_DAYS) * DAY_SECONDS
+    return int(connection.execute(delete(known).where(known.c.until < old)).rowcount)
+
+
+def forget_vacation(connection: Connection, owner: str) -> None:
+    """Delete the vacation of the owner of a key, also one that lasts; tables that have noted it still know of it."""
+    connection.execute(delete(known).where(known.c.holder == owner))
