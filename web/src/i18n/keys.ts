@@ -690,6 +690,7 @@ export interface TextArguments {
   "refused-here": {};
   "refused-voted": {};
   "refused-no-vote": {};
+  "refused-vote-early": {};
   "refused-no-table": {};
   "refused-bad-name": {};
   "refused-too-big": {};

@@ -29,6 +29,7 @@ from alhambra.server.table.closed_games import CLOSED, shut_out
 from alhambra.server.table.live import LiveTable, encode
 from alhambra.server.table.log import VoteCast
 from alhambra.server.table.viewer import Viewer
+from alhambra.server.table.voting import check_vote
 from alhambra.server.wire.base import PROTOCOL
 from alhambra.server.wire.incoming import Ask, Back, Do, End, Hint, Incoming, Ping, Redo, Reveal, Say, Undo, Vote
 from alhambra.server.wire.outgoing import Hello, Pong, Refused, TableMessage
@@ -208,4 +209,7 @@ async def _vote(worker: Worker, table: LiveTable, viewer: Viewer, message: Vote)
         raise Denied("no-vote", "you cannot vote on this seat.")
     if message.on and message.seat in table.presence.seats:
         raise Denied("here", "this player is here.")
+    if message.on:
+        await worker.vacations.note_at(table)
+        check_vote(table.state, message.seat, worker.clock.wall(), worker.clock.now())
     await worker.submit(table, VoteCast(seats[0], message.seat, message.on))

@@ -98,6 +98,11 @@ class TableClock:
         """When the server has to look after it: at the deadline, or before when only ``REMIND_SHARE`` is left."""
         return self._when_used(1.0 - REMIND_SHARE if self._reminds and not self._is_reminded else 1.0)
 
+    @property
+    def reminder(self) -> float | None:
+        """When only ``REMIND_SHARE`` of the running seat's time is left, whether it was reminded or not."""
+        return self._when_used(1.0 - REMIND_SHARE)
+
     def _when_used(self, share: float) -> float | None:
         """When ``share`` of the running seat's time is used."""
         if self.running is None or self.setup.kind == "none":

@@ -104,6 +104,7 @@ refused-over = Die Partie ist vorbei.
 refused-here = Die Person ist doch da.
 refused-voted = So hast du schon gestimmt.
 refused-no-vote = Hier gibt es nichts abzustimmen.
+refused-vote-early = Über Tage kann man erst für einen Bot stimmen, wenn nur noch ein Viertel der Zeit übrig ist, und nicht im Urlaub.
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-bad-name = Dieser Name geht nicht. Versuche einen anderen.
 refused-too-big = Das ist zu lang.

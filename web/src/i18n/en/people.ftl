@@ -104,6 +104,7 @@ refused-over = The game is over.
 refused-here = This player is here after all.
 refused-voted = That is your vote already.
 refused-no-vote = There is nothing to vote on here.
+refused-vote-early = Over days you can vote for a bot when only a quarter of the time is left, and not during a vacation.
 refused-no-table = There is no such table.
 refused-bad-name = This name cannot be used. Try another one.
 refused-too-big = That is too long.

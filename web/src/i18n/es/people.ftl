@@ -107,6 +107,7 @@ refused-over = La partida ha terminado.
 refused-here = Esa persona sí está.
 refused-voted = Ese ya es tu voto.
 refused-no-vote = Aquí no hay nada que votar.
+refused-vote-early = A lo largo de días se puede votar por un bot cuando solo queda un cuarto del tiempo, y no durante unas vacaciones.
 refused-no-table = Esa mesa no existe.
 refused-bad-name = Ese nombre no vale. Prueba con otro.
 refused-too-big = Es demasiado largo.

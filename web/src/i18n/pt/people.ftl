@@ -107,6 +107,7 @@ refused-over = A partida acabou.
 refused-here = Essa pessoa está aqui, sim.
 refused-voted = Esse já é o seu voto.
 refused-no-vote = Não há nada a votar aqui.
+refused-vote-early = Em partidas de vários dias, só se vota por um bot quando resta um quarto do tempo, e não durante as férias.
 refused-no-table = Essa mesa não existe.
 refused-bad-name = Esse nome não serve. Tente outro.
 refused-too-big = É longo demais.
