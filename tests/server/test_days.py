@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, cast
 
 import pytest
+from sqlalchemy import Connection
 
 from alhambra.record import RULES
 from alhambra.server.background import BackgroundTasks
 from alhambra.server.compute.bots import BotTurn, play_turn
 from alhambra.server.errors import Denied
+from alhambra.server.http.quotas import VACATIONS_HOURLY
 from alhambra.server.notifier import Notice, Notifier, notices
 from alhambra.server.registry import TableRegistry
 from alhambra.server.scheduler import Scheduler
@@ -29,9 +32,16 @@ from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import BotSubstituted, LogRow, SeatTaken, TurnReminded, VoteCast
 from alhambra.server.table.setup import GamePosition, TableSetup
 from alhambra.server.table.viewer import Client
+from alhambra.server.table.voting import check_vote
+from alhambra.server.vacation_noter import VacationNoter
+from alhambra.server.wire.http import MyVacation
 from alhambra.server.wire.incoming import Do
+from alhambra.server.wire.my_games import Forgotten
 from alhambra.server.wire.setup import ClockSetup, SeatSetup, TableOptions
-from tests.server.clients import in_loop
+from alhambra.server.worker import Worker
+from tests.server.clients import Browser, Problems, in_loop, options, people
+from tests.server.conftest import House
+from tests.server.processes import Server
 
 HOUR, DAY = 3600.0, 86400.0
 BEGUN = 1_800_000_000.0
@@ -77,6 +87,7 @@ class Site:
         """As a worker starts."""
         self.store = Store(self.address, seconds=None)
         self.clock = CountedTime(self.machine.wall, self.machine.steady, GAP)
+        self.store.availability.on_change = self.clock.let_run
         beat = await self.store.read_value(COUNTED_TIME)
         if beat is not None:
             self.clock.take_up(beat)
@@ -196,6 +207,52 @@ def test_a_worker_that_is_behind_another_catches_up() -> None:
     assert theirs.now() == BEGUN + 500.0
 
 
+@in_loop
+async def test_nobody_loses_on_time_while_the_database_is_silent(tmp_path: Path) -> None:
+    site = await site_with(tmp_path)
+    seat = (await site.table()).state.acting
+    site.store.availability.note_failure()
+    for _ in range(40):
+        site.machine.true += BEAT
+        site.clock.now()  # as the sweep asks, and then cannot look
+    site.store.availability.note_answer()
+    await site.scheduler.look_for_due()
+    assert not site.scheduler._attended
+    assert lost_on_time(await site.rows()) == []
+    assert (await site.table()).state.clock.left(seat or 0, site.clock.now()) == pytest.approx(DAY, abs=1.0)
+    await site.live(DAY + HOUR)
+    assert lost_on_time(await site.rows()) == [seat], "it counts again as soon as something is stored"
+    await site.stop(neatly=True)
+
+
+@in_loop
+async def test_a_worker_counts_only_while_it_can_store(tmp_path: Path) -> None:
+    """A full disk, and a database that refuses connections, answer at once."""
+    machine, address = Machine(), database_address(str(tmp_path / "games.db"))
+    await migrate(address)
+    store = Store(address, seconds=None)
+    worker = Worker(Settings(database=address), store, "secret")
+    worker.clock._steady = machine.steady
+    begun = worker.clock.now()
+
+    def fail(_: Connection) -> None:
+        raise ConnectionRefusedError
+
+    with pytest.raises(ConnectionRefusedError):
+        await store.run(fail)
+    machine.true += 10.0
+    await store.vacation(KEYS[0])  # one can read
+    machine.true += 10.0
+    assert worker.clock.now() == begun
+    await store.store_beat(worker.clock.beat())
+    machine.true += 10.0
+    assert worker.clock.now() == begun + 10.0
+    worker.bots.close()
+    worker.hints.close()
+    worker.reviews.close()
+    await store.close()
+
+
 async def restarts_and_jumps(folder: Path, restarts: int, rng: Random) -> tuple[int, int]:
     """Play over days while the server is stopped and killed and its clock is set; how many moves, and turns lost.
 
@@ -237,8 +294,9 @@ async def restarts_and_jumps(folder: Path, restarts: int, rng: Random) -> tuple[
 
 @in_loop
 async def test_nobody_loses_on_time_by_fifty_restarts_and_a_clock_that_jumps(tmp_path: Path) -> None:
-    moves, _ = await restarts_and_jumps(tmp_path, 50, Random(6))
+    moves, lost = await restarts_and_jumps(tmp_path, 50, Random(6))
     assert moves > 3
+    assert lost > 0, "time was never up, so nothing was tried"
 
 
 @pytest.mark.nightly
@@ -294,6 +352,26 @@ async def test_others_may_vote_for_a_bot_before_the_end(tmp_path: Path) -> None:
     table = await site.table()
     seat = table.state.acting
     assert seat is not None
+
+    def check(target: int) -> None:
+        check_vote(table.state, target, site.machine.wall(), site.clock.now())
+
+    with pytest.raises(Denied, match="only a quarter"):
+        check(seat)
+    await site.live((1 - REMIND_SHARE) * DAY + HOUR)
+    site.sent.clear()
+    table = await site.table()
+    check(seat)
+    with pytest.raises(Denied, match="only a quarter"):
+        check(1 - seat)  # it is not their turn
+    now = site.machine.wall()
+    await site.store.set_vacation(KEYS[seat], now + DAY, now)
+    await site.scheduler.note_vacations(table)
+    with pytest.raises(Denied, match="on vacation"):
+        check(seat)
+    await site.store.set_vacation(KEYS[seat], now, now)
+    await site.scheduler.note_vacations(table)
+    check(seat)
     await table.submit([VoteCast(1 - seat, seat, True)])
     assert table.state.seats[seat].reason == "vote"
     await table.give_back_seats(KEYS[seat], explicitly=False)
@@ -387,11 +465,102 @@ async def test_a_vacation_is_bounded(tmp_path: Path) -> None:
     later = now + most + BREAK_DAYS * DAY
     assert (await store.set_vacation("key a", later + DAY, later)).since == later
     assert list(await store.vacations_of(["key a", "key b"])) == ["key a"]
-    await store.forget_vacation("key a", later)
-    assert await store.vacation("key a") is not None, "it lasts"
-    await store.forget_vacation("key a", later + DAY)
-    assert await store.vacation("key a") is None
+    await store.forget_vacation("key a")
+    assert await store.vacation("key a") is None, "it lasts, but its owner wants it to be forgotten"
+    for key, days in (("key a", BREAK_DAYS + STRETCH_DAYS - 1), ("key b", BREAK_DAYS + STRETCH_DAYS + 1)):
+        await store.set_vacation(key, later - days * DAY, later - (days + 1) * DAY)
+    assert await store.drop_vacations(later) == 1
+    assert list(await store.vacations_of(["key a", "key b"])) == ["key a"]
     await site.stop(neatly=True)
+
+
+def noter_of(site: Site) -> VacationNoter:
+    """What notes vacations at the site."""
+    return VacationNoter(site.registry, site.scheduler, BackgroundTasks())
+
+
+@in_loop
+async def test_a_second_vacation_leaves_the_first_at_tables_of_other_workers(tmp_path: Path) -> None:
+    """Another worker is told of both; this one notes each of them at its beats."""
+    site = await site_with(tmp_path, 7 * DAY)
+    noter = noter_of(site)
+    seat = (await site.table()).state.acting
+    assert seat is not None
+    for _ in range(2):
+        now = site.machine.wall()
+        await site.store.set_vacation(KEYS[seat], now + 2 * DAY, now)
+        await noter.note_begun()
+        await site.live(2 * DAY)
+    left = (await site.table()).state.clock.left(seat, site.clock.now())
+    assert left == pytest.approx(7 * DAY, abs=1.0)
+    await site.stop(neatly=True)
+
+
+@in_loop
+async def test_a_vacation_that_changes_often_is_noted_once_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = await site_with(tmp_path)
+    noter, now, looks, running = noter_of(site), site.machine.wall(), list[str](), site.store.running_tables
+
+    async def look(owner: str) -> Any:
+        looks.append(owner)
+        return await running(owner)
+
+    monkeypatch.setattr(site.store, "running_tables", look)
+    for days in range(1, 6):
+        await site.store.set_vacation(KEYS[0], now + days * DAY, now)
+        noter.note_soon(KEYS[0])
+        noter.note_soon(KEYS[0])
+    while noter._is_changed:
+        await asyncio.sleep(0)
+    assert (await site.table()).state.seats[0].vacation == now + 5 * DAY
+    assert len(looks) < 10
+    looks.clear()
+    for _ in range(5):
+        noter.note_soon(KEYS[0])
+    while noter._is_changed:
+        await asyncio.sleep(0)
+    assert len(looks) == 1
+    await site.stop(neatly=True)
+
+
+@in_loop
+async def test_who_begins_at_the_same_moment_does_not_fail(house: House, kind: str) -> None:
+    """Several workers that start for the first time; somebody who presses twice."""
+    address = database_address(house.new_database(kind))
+    await migrate(address)
+    store = Store(address, seconds=None)
+    await asyncio.gather(*(store.store_beat(f"{BEGUN + number} {BEGUN}") for number in range(6)))
+    assert await store.read_value(COUNTED_TIME) is not None
+    await asyncio.gather(*(store.set_vacation("key a", BEGUN + DAY, BEGUN) for _ in range(6)))
+    assert await store.vacation("key a") is not None
+    await store.close()
+
+
+@in_loop
+async def test_a_vacation_is_for_those_who_play_and_not_changed_all_the_time(server: Server) -> None:
+    async with people(server, 2) as (ana, ben):
+        until = {"until": time.time() + DAY}
+        stranger = Browser(ana.url, "x" * 43)
+        for method in ("PUT", "DELETE"):
+            with pytest.raises(Problems) as caught:
+                await stranger.call(method, "/me/vacation", until if method == "PUT" else None, MyVacation)
+            assert caught.value.code == "no-key"
+        await stranger.close()
+        clock = ClockSetup("turn", int(DAY))
+        made = await ana.make(options(2, clock=clock, pace="days"), "Ana")
+        await ben.take(made.id, 1, "Ben")
+        async with ben.open(made.id) as line:
+            await line.until(lambda: bool(line.views), "the game")
+            assert (await line.refused('{"type":"vote","seat":0}')).code == "vote-early"
+        for _ in range(VACATIONS_HOURLY):
+            assert (await ana.call("PUT", "/me/vacation", until, MyVacation)).until == until["until"]
+        with pytest.raises(Problems) as caught:
+            await ana.call("DELETE", "/me/vacation", kind=MyVacation)
+        assert (caught.value.status, caught.value.code) == (429, "quota")
+        await ana.call("DELETE", "/me/games", kind=Forgotten)
+        assert (await ana.call("GET", "/me/vacation", kind=MyVacation)).until is None
 
 
 # ---- my games ----
