@@ -64,6 +64,7 @@ LAYERS["server/push"] = BELOW_WORKER | {"server/notifier", "server/registry"}
 LAYERS["server/scheduler"] = BELOW_WORKER | {"server/background", "server/logs", "server/notifier", "server/registry"}
 LAYERS["server/result_noter"] = BELOW_WORKER
 LAYERS["server/seat_releaser"] = BELOW_WORKER | {"server/registry"}
+LAYERS["server/vacation_noter"] = BELOW_WORKER | {"server/registry", "server/scheduler", "server/background"}
 LAYERS["server/table_closer"] = BELOW_WORKER | {"server/registry"}
 LAYERS["server/worker"] = BELOW_WORKER | {
     "server/background",
@@ -73,6 +74,7 @@ LAYERS["server/worker"] = BELOW_WORKER | {
     "server/result_noter",
     "server/scheduler",
     "server/seat_releaser",
+    "server/vacation_noter",
     "server/table_closer",
     "server/word_filter",
 }
