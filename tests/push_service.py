@@ -8,9 +8,9 @@ import os
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import http_ece
@@ -60,6 +60,7 @@ class PushService:
         self.url = url
         self.subscriptions: dict[str, Subscription] = {}  # by path
         self.answers: dict[str, int] = {}  # statuses, by path; 201 otherwise
+        self.dribbling: dict[str, Literal["headers", "body"]] = {}  # by path: what comes byte by byte, without an end
         self.wait = threading.Event()  # until this is set nothing is answered
         self.wait.set()
         self.received: list[tuple[str, dict[str, str], bytes]] = []  # path, headers in lower case, content
@@ -89,15 +90,26 @@ class PushService:
 def push_service() -> Iterator[PushService]:
     """A push service on a free port of this machine."""
 
+    stopped = threading.Event()
+
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             content = self.rfile.read(int(self.headers["content-length"]))
             status = made.take(self.path, {name.lower(): value for name, value in self.headers.items()}, content)
+            if self.path in made.dribbling:
+                self._dribble(made.dribbling[self.path])
+                return
             self.send_response(status)
             if status in (301, 307):
                 self.send_header("location", f"{made.url}/elsewhere")
             self.send_header("content-length", "0")
             self.end_headers()
+
+        def _dribble(self, part: Literal["headers", "body"]) -> None:
+            self.wfile.write(b"HTTP/1.0 201 Created\r\n" + (b"x-slow: " if part == "headers" else b"\r\n"))
+            with suppress(OSError):  # whoever asked has gone
+                while not stopped.wait(0.05):
+                    self.wfile.write(b"x")
 
         def log_message(self, *_: object) -> None:
             """Say nothing."""
@@ -110,6 +122,7 @@ def push_service() -> Iterator[PushService]:
         yield made
     finally:
         made.wait.set()
+        stopped.set()
         server.shutdown()
         server.server_close()
 

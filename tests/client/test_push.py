@@ -20,12 +20,13 @@ from tests.server.processes import QUICK, Server, Worker
 
 # A browser without windows has no push service: the page subscribes with the test's.
 SUBSCRIBE = """(body) => { let made = null;
-  const subscription = { endpoint: body.endpoint, toJSON: () => body,
+  const subscription = { endpoint: body.endpoint, options: {}, toJSON: () => body,
     unsubscribe: async () => ((made = null), (window.unsubscribed = true)) };
   Notification.requestPermission = async () => "granted";
   PushManager.prototype.getSubscription = async () => made;
   PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
     window.subscribedWith = [applicationServerKey.length, userVisibleOnly];
+    subscription.options = { applicationServerKey };
     return (made = subscription); }; }"""
 RECORD = """() => { self.shown = [];
   self.registration.showNotification = async (title, { tag, body, data }) =>
@@ -124,6 +125,18 @@ def test_a_closed_tab_is_called_back_in_the_language_of_its_person(
     assert worker.evaluate("() => self.shown") == [[words, name, "Ben", table] for words in WORDS[language]]
 
 
+def test_who_sits_down_for_the_first_time_is_subscribed_then(
+    push_pages: WatchedPages, push_server: Server, service: PushService
+) -> None:
+    table = Tables(push_server.url()).make(push_pages.open(None), 2, bot=None)
+    ben = subscriber(push_pages, service, "first-seat", settings={"notices": True, "guide": False})
+    with ben.expect_response(lambda it: it.url.endswith("/me/push") and it.request.method == "POST") as sent:
+        ben.goto(table)
+        ben.get_by_label("Your name").fill("Ben")
+        ben.get_by_role("button", name="Join the game").click()
+    assert sent.value.ok
+
+
 def test_one_switch_begins_it_and_ends_it(push_pages: WatchedPages, push_server: Server, service: PushService) -> None:
     page = subscriber(push_pages, service, "switched", settings={"guide": False})
     Tables(push_server.url()).go(page)
@@ -132,7 +145,7 @@ def test_one_switch_begins_it_and_ends_it(push_pages: WatchedPages, push_server:
     expect(page.get_by_text("Also when no tab of the game is open.")).to_be_visible()
     assert page.evaluate("() => window.subscribedWith") == [65, True]
     group = page.get_by_role("radiogroup", name="Notices when I look elsewhere")
-    with page.expect_response("**/api/me/push?endpoint=*") as answer:
+    with page.expect_response("**/api/me/push/end") as answer:
         group.get_by_role("radio").last.click()
     assert answer.value.ok
     page.wait_for_function("() => window.unsubscribed")

@@ -394,7 +394,8 @@ async def test_turns_newcomers_and_the_end_are_told(tmp_path: Path) -> None:
     await table.submit([SeatTaken(1, "Ben", KEYS[1])])
     acting = table.state.acting
     assert acting is not None
-    assert site.sent == [Notice(KEYS[acting], "turn", "other"), Notice(KEYS[0], "joined", "other")]
+    joined = Notice(KEYS[0], "joined", "other", frozenset([KEYS[1]]))
+    assert site.sent == [Notice(KEYS[acting], "turn", "other"), joined]
     site.sent.clear()
     over = table.state.copy()
     over.status = "over"

@@ -482,6 +482,11 @@ export interface NewSubscription {
   keys: SubscriptionKeys;
 }
 
+/** A browser that wants no more notices. */
+export interface EndedSubscription {
+  endpoint: string;
+}
+
 /** The server's public key for Web Push, in base64url; None: this server sends nothing. */
 export interface PushOffer {
   key: string | null;

@@ -16,11 +16,12 @@ from alhambra.server.wire.outgoing import NoticeKind
 
 
 class Notice(NamedTuple):
-    """Something at ``table`` that the ``owner`` of a key should not miss."""
+    """Something at ``table`` that the ``owner`` of a key should not miss; who has come, if it is that somebody has."""
 
     owner: str
     kind: NoticeKind
     table: str
+    newcomers: frozenset[str] = frozenset()
 
 
 class NoticeChannel(Protocol):
@@ -49,10 +50,10 @@ class Notifier:
     def __init__(self, *channels: NoticeChannel) -> None:
         self.channels = list(channels)
 
-    def tell(self, owner: str, kind: NoticeKind, table: str) -> None:
-        """Tell the ``owner`` of a key that something of this ``kind`` is so at ``table``."""
+    def tell(self, owner: str, kind: NoticeKind, table: str, newcomers: frozenset[str] = frozenset()) -> None:
+        """Tell the ``owner`` of a key that something of this ``kind`` is so at ``table``; ``newcomers`` have come."""
         for channel in self.channels:
-            channel.send(Notice(owner, kind, table))
+            channel.send(Notice(owner, kind, table, newcomers))
 
     def note_change(self, table: LiveTable, before: TableState) -> None:
         """Tell everybody what they should not miss of what has changed at ``table`` since ``before``."""
@@ -73,7 +74,7 @@ def notices(before: TableState, after: TableState) -> Iterator[Notice]:
             yield Notice(acting, "turn", table)
     if new:
         for owner in sorted(people - new):
-            yield Notice(owner, "joined", table)
+            yield Notice(owner, "joined", table, frozenset(new))
 
 
 def _turn(state: TableState) -> tuple[int | None, float]:

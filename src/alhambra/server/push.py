@@ -3,7 +3,7 @@
 A channel of the notifier. What is sent is encrypted for the browser: a kind of notice, the table's id, and the names of
 the others there; never anything of the game. The words are the service worker's, in the language of the person.
 
-No table waits for it: notices go into a queue, from where some threads send them, each with a time limit. Where the
+No table waits for it: notices go into a queue, from where some are sent at a time, each with a time limit. Where the
 queue is full, notices are dropped.
 """
 
@@ -11,11 +11,15 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import functools
 import hashlib
 import importlib.util
 import logging
+import ssl
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -28,8 +32,10 @@ from alhambra.server.storage.store import Store
 
 QUEUE_NOTICES_MOST = 1000
 SENDERS = 4  # notices on their way at a time
-SEND_SECONDS = 10.0  # that a push service may take to answer
-GONE = (404, 410)  # what it answers if the browser wants no more
+SEND_SECONDS = 10.0  # that a push service may take in all, until its answer's headers are there
+SIGNATURE_SECONDS = 12 * 3600  # for which a push service may take our signature
+GONE = (401, 403, 404, 410)  # what it answers if the browser wants no more, or has subscribed with another key of ours
+JOINED_SECONDS = 600.0  # in which a person is told only once that somebody has come to a table
 LIVE_TTL_SECONDS = 600  # for which the push service keeps a notice for a browser that is not connected
 DAYS_TTL_SECONDS = 86400  # the same for a table over days
 
@@ -50,6 +56,15 @@ class QueuedNotice(NamedTuple):
     owner: str
     message: PushMessage
     ttl: int
+    newcomers: frozenset[str]
+
+
+class PushRequest(NamedTuple):
+    """What is sent to a push service."""
+
+    endpoint: str
+    headers: dict[str, str]
+    body: bytes
 
 
 def is_installed() -> bool:
@@ -72,33 +87,44 @@ def topic_of(table: str) -> str:
     return hashlib.sha256(table.encode()).hexdigest()[:32]
 
 
-def post(subscription: PushSubscription, message: PushMessage, private: str, ttl: int) -> int:
-    """Send ``message`` to the push service of ``subscription``, signed by ``private``; the status of its answer.
-
-    Nothing is sent on to where a service redirects: its address was checked, the other one was not.
-    """
-    from pywebpush import WebPushException, webpush
-    from requests import Session
+def push_request(subscription: PushSubscription, message: PushMessage, private: str, ttl: int) -> PushRequest:
+    """How ``message`` is sent to ``subscription``: encrypted for the browser, signed by ``private``."""
+    from py_vapid import Vapid02
+    from pywebpush import WebPusher
 
     keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
-    with Session() as session:
-        session.max_redirects = 0
-        try:
-            answer = webpush(
-                {"endpoint": subscription.endpoint, "keys": keys},
-                msgspec.json.encode(message).decode(),
-                vapid_private_key=private,
-                vapid_claims={"sub": subscription.contact},
-                ttl=ttl,
-                headers={"Topic": topic_of(message.table), "Urgency": "high"},
-                timeout=SEND_SECONDS,
-                requests_session=session,
-            )
-        except WebPushException as error:
-            if error.response is None:
-                raise
-            answer = error.response
-    return int(answer.status_code)
+    encoded = WebPusher({"endpoint": subscription.endpoint, "keys": keys}).encode(msgspec.json.encode(message))
+    address = urlsplit(subscription.endpoint)
+    claims = {"sub": subscription.contact, "aud": f"{address.scheme}://{address.netloc}"}
+    signed = Vapid02.from_string(private).sign({**claims, "exp": int(time.time()) + SIGNATURE_SECONDS})
+    headers = {"Content-Encoding": "aes128gcm", "TTL": str(ttl), "Topic": topic_of(message.table), "Urgency": "high"}
+    return PushRequest(subscription.endpoint, {**signed, **headers}, encoded["body"])
+
+
+@functools.cache
+def _certificates() -> ssl.SSLContext:
+    import certifi
+
+    return ssl.create_default_context(cafile=certifi.where())
+
+
+async def post(request: PushRequest) -> int:
+    """Send ``request``; the status of the answer, of which nothing but the headers is read.
+
+    Nothing is sent on to where a service redirects: its address was checked, the other one was not. A service that is
+    slow, with however small parts of its answer, is left after ``SEND_SECONDS``: no thread waits for it, as with the
+    sending of pywebpush itself.
+    """
+    from aiohttp import ClientSession, ClientTimeout
+
+    tls = await asyncio.to_thread(_certificates)
+    async with (
+        ClientSession(timeout=ClientTimeout(total=SEND_SECONDS), trust_env=True) as session,
+        session.post(
+            request.endpoint, data=request.body, headers=request.headers, allow_redirects=False, ssl=tls
+        ) as answer,
+    ):
+        return int(answer.status)
 
 
 class PushChannel:
@@ -111,23 +137,29 @@ class PushChannel:
         self.is_on = bool(key) and is_installed()
         self._queue: asyncio.Queue[QueuedNotice] = asyncio.Queue(QUEUE_NOTICES_MOST)
         self._threads = ThreadPoolExecutor(SENDERS, "push")
+        self._joined_at: dict[tuple[str, str], float] = {}  # when this owner was told that somebody came to this table
 
     async def public_key(self) -> str | None:
         """What browsers subscribe with; None: there is no push here. (In a thread: the first time takes a while.)"""
         return await asyncio.to_thread(public_key, self._key) if self.is_on else None
 
     def send(self, notice: Notice) -> None:
-        """Let ``notice`` be sent, unless its owner has the live table open: their page tells them itself."""
+        """Let ``notice`` be sent, unless its owner has the table open: their page tells them itself.
+
+        Over days a reminder is sent all the same: the table may be open on a machine that nobody has looked at since.
+        """
         table = self._registry.loaded(notice.table)
         if table is None or not self.is_on:
             return
         state = table.state
         over_days = state.setup.options.pace == "days"
-        if not over_days and table.presence.seats & set(state.seats_of(notice.owner)):
+        is_urgent = over_days and notice.kind == "reminder"
+        if not is_urgent and table.presence.seats & set(state.seats_of(notice.owner)):
             return
         others = [seat.name for seat in state.seats if seat.owner not in (None, notice.owner)]
         message = PushMessage(notice.kind, notice.table, ", ".join(others))
-        queued = QueuedNotice(notice.owner, message, DAYS_TTL_SECONDS if over_days else LIVE_TTL_SECONDS)
+        ttl = DAYS_TTL_SECONDS if over_days else LIVE_TTL_SECONDS
+        queued = QueuedNotice(notice.owner, message, ttl, notice.newcomers)
         try:
             self._queue.put_nowait(queued)
         except asyncio.QueueFull:
@@ -139,18 +171,36 @@ class PushChannel:
 
     async def _send_queued(self) -> None:
         while True:
-            owner, message, ttl = await self._queue.get()
+            queued = await self._queue.get()
             try:
-                for subscription in await self._store.push_subscriptions(owner):
-                    await self._send_to(subscription, message, ttl)
+                subscriptions = await self._store.push_subscriptions(queued.owner)
+                if subscriptions and await self._is_wanted(queued):
+                    for subscription in subscriptions:
+                        await self._send_to(subscription, queued.message, queued.ttl)
             except STORAGE_ERRORS as error:
                 logger.warning("a notice was not sent, because of the database (%s)", type(error).__name__)
+            finally:
+                self._queue.task_done()
+
+    async def _is_wanted(self, queued: QueuedNotice) -> bool:
+        """Is it not that somebody has come whom the owner has blocked, or who comes and goes?"""
+        if queued.message.kind != "joined":
+            return True
+        if queued.newcomers and queued.newcomers <= await self._store.blocked_keys(queued.owner):
+            return False
+        now, told = time.monotonic(), (queued.owner, queued.message.table)
+        self._joined_at = {key: at for key, at in self._joined_at.items() if now - at < JOINED_SECONDS}
+        if told in self._joined_at:
+            return False
+        self._joined_at[told] = now
+        return True
 
     async def _send_to(self, subscription: PushSubscription, message: PushMessage, ttl: int) -> None:
         """Send ``message`` to one browser; a subscription that is dead is forgotten."""
         loop = asyncio.get_running_loop()
         try:
-            status = await loop.run_in_executor(self._threads, post, subscription, message, self._key, ttl)
+            made = await loop.run_in_executor(self._threads, push_request, subscription, message, self._key, ttl)
+            status = await post(made)
         except Exception as error:  # noqa: BLE001  # whatever a strange server answers: nobody has to hear of it
             logger.info("a push service could not be reached (%s)", type(error).__name__)
             metrics.PUSHES.labels("failed").inc()

@@ -23,6 +23,7 @@ from alhambra.server.settings import Settings
 from alhambra.server.storage.database import STORAGE_ERRORS
 from alhambra.server.storage.expiry import BATCH_TABLES, DAY_SECONDS, Retention
 from alhambra.server.storage.home_lock import HomeLock
+from alhambra.server.storage.push import SUBSCRIPTION_DAYS
 from alhambra.server.storage.queries import COUNTED_TIME
 from alhambra.server.storage.store import Store
 from alhambra.server.table.counted_time import BEAT_SECONDS, CountedTime
@@ -152,15 +153,16 @@ class Worker:
             await asyncio.sleep(EXPIRY_SECONDS)
 
     async def _drop_old(self) -> None:
-        """For ever: delete vacations that are long over, and reports that are kept no longer."""
+        """For ever: delete old vacations, reports and subscriptions to notices that are kept no longer."""
         days = self.settings.keep_reports_days
         while True:
             try:
                 await self.store.drop_vacations(time.time())
                 if days:
                     await self.store.drop_reports(time.time() - days * DAY_SECONDS)
+                await self.store.drop_subscriptions(time.time() - SUBSCRIPTION_DAYS * DAY_SECONDS)
             except STORAGE_ERRORS as error:
-                logger.warning("could not delete old vacations and reports (%s); trying again", type(error).__name__)
+                logger.warning("could not delete what is old (%s); trying again", type(error).__name__)
             await asyncio.sleep(EXPIRY_SECONDS)
 
     async def _is_unused(self, name: str) -> bool:

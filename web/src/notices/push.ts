@@ -1,7 +1,7 @@
 // Web Push: notices although no tab of the game is open. The server sends them, the service worker shows them.
 
 import { t } from "../i18n";
-import { call } from "../lib/api";
+import { call, RequestError } from "../lib/api";
 import type { PushOffer } from "../wire";
 
 /** Can this browser be sent notices? It needs a service worker, which there is with https or on this machine. */
@@ -15,6 +15,15 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (character) => character.charCodeAt(0));
 }
 
+/** This browser's subscription with `key`; one that was made with an old key of the server is good for nothing. */
+async function subscription(manager: PushManager, key: Uint8Array<ArrayBuffer>): Promise<PushSubscription> {
+  const made = await manager.getSubscription();
+  const old = new Uint8Array(made?.options.applicationServerKey ?? []);
+  if (made && old.join() === key.join()) return made;
+  await made?.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
 /** Let the server call this browser back, in the present language; false: it cannot, or the browser does not want it. */
 export async function startPush(): Promise<boolean> {
   try {
@@ -24,20 +33,24 @@ export async function startPush(): Promise<boolean> {
     const kinds = ["turn", "reminder", "joined", "over"] as const;
     const words = Object.fromEntries(kinds.map((kind) => [kind, t(`push-${kind}`)]));
     (await navigator.serviceWorker.ready).active?.postMessage({ words });
-    const options = { userVisibleOnly: true, applicationServerKey: fromBase64(key) };
-    const made = (await worker.pushManager.getSubscription()) ?? (await worker.pushManager.subscribe(options));
-    const { endpoint, keys } = made.toJSON();
+    const { endpoint, keys } = (await subscription(worker.pushManager, fromBase64(key))).toJSON();
     await call("POST", "/me/push", { endpoint, keys: { p256dh: keys!["p256dh"], auth: keys!["auth"] } });
     return true;
-  } catch {
-    return false; // there are notices while a tab is open
+  } catch (error) {
+    // who sits nowhere yet subscribes when they sit down; otherwise there are notices while a tab is open
+    return error instanceof RequestError && error.code === "not-seated";
   }
 }
 
-/** Do not be called back any more. */
+/** Do not be called back any more: first by the browser, which needs no network for that. */
 export async function endPush(): Promise<void> {
   const made = await (await registration())?.pushManager.getSubscription();
   if (!made) return;
-  await call("DELETE", `/me/push?endpoint=${encodeURIComponent(made.endpoint)}`);
-  await made.unsubscribe();
+  const { endpoint } = made;
+  const ended = await made.unsubscribe().catch(() => false);
+  try {
+    await call("POST", "/me/push/end", { endpoint });
+  } catch (error) {
+    if (!ended) throw error; // otherwise the push service tells the server that nobody is there
+  }
 }

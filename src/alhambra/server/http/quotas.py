@@ -28,6 +28,7 @@ HOUR_SECONDS = 3600.0
 SEATLESS_PART = 12  # of the tables that an address may make in an hour, one in twelve may be public without anybody
 REPORTS_HOURLY = 60  # lines of chat that one address, and one key, may report or block the authors of in an hour
 VACATIONS_HOURLY = 10  # times that one key may change its vacation in an hour
+SUBSCRIPTIONS_HOURLY = 120  # to notices, that one address, and one key, may make or renew in an hour
 SPECTATORS_MOST = 180  # sockets at one table of those who hold no seat
 OWN_SOCKETS_MOST = 10  # at one table of one who holds a seat
 THREADS = 2  # in which finished games are played again; more would only take time from the tables
@@ -54,6 +55,8 @@ class Quotas:
         self._reports = AddressRateLimit(REPORTS_HOURLY / HOUR_SECONDS, REPORTS_HOURLY)
         self._reports_by_key = AddressRateLimit(REPORTS_HOURLY / HOUR_SECONDS, REPORTS_HOURLY)
         self._vacations = AddressRateLimit(VACATIONS_HOURLY / HOUR_SECONDS, VACATIONS_HOURLY)  # by key
+        self._subscriptions = AddressRateLimit(SUBSCRIPTIONS_HOURLY / HOUR_SECONDS, SUBSCRIPTIONS_HOURLY)
+        self._subscriptions_by_key = AddressRateLimit(SUBSCRIPTIONS_HOURLY / HOUR_SECONDS, SUBSCRIPTIONS_HOURLY)
         self._record_bytes = AddressRateLimit(record_bytes / HOUR_SECONDS, record_bytes)
         self._threads = ThreadPoolExecutor(THREADS, "finished-games")
         self._thread_queue = FairQueue(THREADS, THREAD_JOBS_MOST, "many games are being looked at just now; try again.")
@@ -99,6 +102,11 @@ class Quotas:
         """Count a change of the vacation of the owner of a key."""
         if not self._vacations.take(owner):
             raise Denied("quota", "you have changed your vacation often within an hour; wait a while.")
+
+    def take_subscription(self, client: Client) -> None:
+        """Count a subscription to notices that ``client`` makes or renews."""
+        if not self._subscriptions.take(client.address) or not self._subscriptions_by_key.take(client.owner or ""):
+            raise Denied("quota", "very many subscriptions were made from here within an hour; wait a while.")
 
     @contextmanager
     def socket(self, table: LiveTable, client: Client) -> Iterator[Literal["full", "server-full"] | None]:

@@ -85,6 +85,11 @@ def unblock(connection: Connection, owner: str, number: int) -> None:
     connection.execute(delete(blocks).where(blocks.c.owner == owner, blocks.c.id == number))
 
 
+def blocked_keys(connection: Connection, owner: str) -> frozenset[str]:
+    """The owners of keys whom ``owner`` has blocked."""
+    return frozenset(connection.execute(select(blocks.c.blocked).where(blocks.c.owner == owner)).scalars())
+
+
 def kept_apart(connection: Connection, owner: str) -> frozenset[str]:
     """The owners of keys whom ``owner`` has blocked, or who have blocked ``owner``."""
     wanted = select(blocks.c.owner, blocks.c.blocked).where(or_(blocks.c.owner == owner, blocks.c.blocked == owner))

@@ -10,6 +10,8 @@ from alhambra.server.wire.base import Commitment, KeyText, Name, Seal, Seat, Wir
 from alhambra.server.wire.game import EventView, GameView
 from alhambra.server.wire.setup import Origin, TableOptions
 
+ENDPOINT_CHARACTERS_MOST = 600  # of a browser's address at its push service
+
 
 class Look(Struct, forbid_unknown_fields=True, frozen=True):
     """The seal that somebody would like to have; where another has its colour or shape they get one that is free."""
@@ -94,8 +96,14 @@ class SubscriptionKeys(Struct, forbid_unknown_fields=True, frozen=True):
 class NewSubscription(Struct, forbid_unknown_fields=True, frozen=True):
     """A browser that wants to be sent notices: ``endpoint`` is its address at its push service."""
 
-    endpoint: Annotated[str, Meta(min_length=8, max_length=2000)]
+    endpoint: Annotated[str, Meta(min_length=8, max_length=ENDPOINT_CHARACTERS_MOST)]
     keys: SubscriptionKeys
+
+
+class EndedSubscription(Struct, forbid_unknown_fields=True, frozen=True):
+    """A browser that wants no more notices."""
+
+    endpoint: Annotated[str, Meta(min_length=8, max_length=ENDPOINT_CHARACTERS_MOST)]
 
 
 class PushOffer(WireStruct):
