@@ -12,9 +12,11 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar.testing import TestClient
 from websockets.exceptions import WebSocketException
 
 from alhambra import Record
+from alhambra.server.app import make_app
 from alhambra.server.errors import Moved
 from alhambra.server.http.relay import RELAYED, restored, signed
 from alhambra.server.settings import Settings
@@ -138,6 +140,27 @@ async def test_a_table_that_nobody_needs_is_at_home_nowhere(house: House) -> Non
         assert await second.registry.home_elsewhere("a-table") == first.store.home
         await first.registry.unload_idle(0.0)
         assert await second.registry.home_elsewhere("a-table") is None
+
+
+def test_a_table_stays_while_somebody_is_let_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database is asked whether they may look on. Whoever looked at a table that is no longer ours saw nothing."""
+    address = database_address(str(tmp_path / "games.db"))
+    asyncio.run(migrate(address))
+    with TestClient(make_app(Settings(database=address, database_seconds=20))) as client:
+        worker: Worker = client.app.state.worker
+        table = client.post("/api/tables", json={"options": {"seats": [{}, {}]}}).json()["id"]
+        ask = worker.store.closing_deal
+
+        async def asked(name: str, owner: str | None, now: float) -> Any:
+            await worker.registry.unload_idle(0.0)
+            return await ask(name, owner, now)
+
+        monkeypatch.setattr(worker.store, "closing_deal", asked)
+        with client.websocket_connect(f"/ws/{table}") as socket:
+            assert socket.receive_json()["type"] == "hello"
+            loaded = worker.registry.loaded(table)
+            assert loaded is not None
+            assert loaded.viewers
 
 
 # ---- whom a request is of ----

@@ -57,7 +57,8 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     try:
         table = await worker.registry.find(table_id)
         viewer = Viewer(*client_of(socket))
-        viewer.is_shut_out = await is_kept_from_others(worker, table, viewer.owner)
+        with table.kept_in_memory():  # nobody looks at it yet, so that it could be unloaded meanwhile
+            viewer.is_shut_out = await is_kept_from_others(worker, table, viewer.owner)
     except Denied as error:
         await socket.close(NO_TABLE, error.reason)
         return
