@@ -9,12 +9,13 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread, current_thread, main_thread
 from typing import Any, Final, TypeVar
 
+KILL_SECONDS: Final = 1.0  # that the thread of a killed pool usually needs far less than
 QUEUED_PER_PROCESS: Final = 4  # tasks that wait for each process, so that none is ever idle
 
 T = TypeVar("T")
@@ -64,16 +65,25 @@ def start_pool(processes: int, niceness: int = 0) -> ProcessPoolExecutor:
 def kill_pool(pool: ProcessPoolExecutor) -> None:
     """End the processes of a pool at once, whatever they are doing.
 
-    A process that dies while it sends a result leaves half of it in the pipe. The pool would wait for the rest for as
-    long as anybody could still send it, and this process with the pool: so it gives up its own end of the pipe.
+    A process that dies while it sends a result leaves half of it in the pipe. The pool's thread would wait for the rest
+    for as long as anybody could still send it, and this process with that thread: so after a moment we give up our own
+    end of the pipe. (Not at once: then the thread would take the pool for broken before it hears of the shutdown.)
     """
     children = list((pool._processes or {}).values())
+    manager: Any = pool._executor_manager_thread  # None before the first task
     results: Any = pool._result_queue
     pool.shutdown(wait=False, cancel_futures=True)
     for child in children:
         child.kill()
-    if results is not None:
-        results._writer.close()
+    if manager is not None:
+        with suppress(RuntimeError):  # no thread can be started when the interpreter ends
+            Thread(target=_give_up_pipe, args=(manager, results), daemon=True).start()
+
+
+def _give_up_pipe(manager: Thread, results: Any) -> None:
+    """Close our end of the pipe of ``results`` when the thread ``manager`` has ended, or does not end."""
+    manager.join(KILL_SECONDS)
+    results._writer.close()
 
 
 def _prepare_process(niceness: int) -> None:
