@@ -47,7 +47,11 @@ def table_of(page: Page) -> str:
 
 
 def play_to_the_end(base: str, page: Page, table: str) -> None:
-    """Let the person at ``page`` play the game at ``table`` of the server at ``base`` to its end, by chance."""
+    """Let the person at ``page`` play the game at ``table`` of the server at ``base`` to its end, by chance.
+
+    The page leaves the table: a newcomer's turns are ended by the page itself, perhaps at the same moment.
+    """
+    page.goto("/about")
     key = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == COOKIE)
 
     async def play() -> None:

@@ -27,10 +27,11 @@ AWAY = """window.notices = [];
 
 def until_kept(page: Page) -> list[str]:
     """Wait until the browser has kept what the page needs; the addresses."""
-    some = "(kept) => kept.includes('/') && kept.filter((path) => path.endsWith('.js')).length > 1"
-    page.wait_for_function(f"async () => ({some})(await ({KEPT})())")
-    found: list[str] = page.evaluate(KEPT)
-    return found
+    while True:  # to wait for an asynchronous function means to wait for its promise, whatever that brings
+        found: list[str] = page.evaluate(KEPT)
+        if "/" in found and sum(path.endswith(".js") for path in found) > 1:
+            return found
+        page.wait_for_timeout(50)
 
 
 def test_the_client_opens_without_a_network(pages: WatchedPages) -> None:
