@@ -19,6 +19,7 @@ from tests.client.shared_deals import (
     wait_until_listed,
 )
 from tests.client.tables import Tables
+from tests.sizes import at_night
 
 SCREENS = {"laptop": (DESKTOP, False), "phone": (PHONE, True)}
 
@@ -33,7 +34,7 @@ def no_wider_than_the_screen(page: Page) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", ["phone", *at_night("laptop")])
 def test_a_game_of_the_day_is_found_from_the_start_and_waits(pages: WatchedPages, screen: str) -> None:
     page = opened(pages, screen)
     page.goto("/")
@@ -67,7 +68,7 @@ def test_nobody_sees_anothers_game_of_the_day_before_their_own_is_over(pages: Wa
     expect(ana.get_by_text("these links open only to those who have played it")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["de", *at_night(*(name for name in LANGUAGES if name != "de"))])
 def test_a_try_that_the_host_has_ended_is_told_in_every_language(pages: WatchedPages, language: str) -> None:
     """On a phone; it is not said to have come too late."""
     page = pages.open(None, PHONE, True, language=language)
@@ -87,7 +88,7 @@ def own_words(language: str, name: str, start: str) -> dict[str, str]:
     return dict(line.split(" = ", 1) for line in lines if line.startswith(start) and " = " in line)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", [*at_night("phone"), "laptop"])
 def test_mine_beside_anothers(pages: WatchedPages, screen: str) -> None:
     ana, ben = opened(pages), opened(pages, screen)
     played_day(pages.base, ana, "Ana")

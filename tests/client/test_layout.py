@@ -10,6 +10,7 @@ from tests.client.positions import after, greedy, hoarding, with_choice
 from tests.client.screen_players import CARD, LIT, MAIN, MousePlayer, play
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
+from tests.sizes import at_night
 
 MODULES = ["falconers", "portals", "sites", "certificates"]
 
@@ -51,7 +52,7 @@ def is_on_top(page: Page, selector: str) -> bool:
     return seen
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["desktop", "phone"])
 def test_with_text_of_twice_the_size_a_turn_can_be_played(
     pages: WatchedPages, tables: Tables, size: tuple[int, int]
 ) -> None:
@@ -86,7 +87,7 @@ HAND = """() => [...document.querySelectorAll(".lane .cards")].flatMap((cards) =
 })"""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("large", [False, True], ids=["plain", "large"])
 def test_of_a_full_hand_every_card_is_seen(
     pages: WatchedPages, tables: Tables, size: tuple[int, int], large: bool
@@ -135,7 +136,7 @@ def overlap(page: Page, one: str, other: str) -> bool:
     return across > 2 and down > 2
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["desktop", "phone"])
 def test_nothing_jumps_while_others_play(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     player = pages.open(None, fast_timers=True)
     address = tables.go(player, 4, modules=MODULES)

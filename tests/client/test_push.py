@@ -17,6 +17,7 @@ from tests.client.test_days import seat
 from tests.client.test_installed import switch_on
 from tests.push_service import WAIT_SECONDS, PushService, push_service
 from tests.server.processes import QUICK, Server, Worker
+from tests.sizes import at_night
 
 # A browser without windows has no push service: the page subscribes with the test's.
 SUBSCRIBE = """(body) => { let made = null;
@@ -100,7 +101,7 @@ def deliver(page: Page, message: dict[str, Any]) -> None:
     session.send("ServiceWorker.deliverPushMessage", told)
 
 
-@pytest.mark.parametrize("language", list(WORDS))
+@pytest.mark.parametrize("language", ["de", *at_night(*(name for name in WORDS if name != "de"))])
 def test_a_closed_tab_is_called_back_in_the_language_of_its_person(
     push_pages: WatchedPages, push_server: Server, service: PushService, language: str
 ) -> None:
