@@ -30,6 +30,7 @@ from alhambra.server.table.clock import REMIND_SHARE, TableClock, Vacation
 from alhambra.server.table.counted_time import CountedTime
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import BotSubstituted, LogRow, SeatTaken, TurnReminded, VoteCast
+from alhambra.server.table.messages import view_message
 from alhambra.server.table.setup import GamePosition, TableSetup
 from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Client
@@ -416,12 +417,21 @@ async def test_others_may_vote_for_a_bot_before_the_end(tmp_path: Path) -> None:
     def check(target: int) -> None:
         check_vote(table.state, target, site.machine.wall(), site.clock.now())
 
+    def told() -> list[float | None] | None:
+        """What everybody's page is told about votes."""
+        return view_message(table.state, seat, "fresh", [], clock=site.clock).vote_in
+
+    def until(seconds: float) -> list[Any]:
+        return [pytest.approx(seconds, abs=1.0) if number == seat else None for number in range(2)]
+
     with pytest.raises(Denied, match="only a quarter"):
         check(seat)
+    assert told() == until((1 - REMIND_SHARE) * DAY)
     await site.live((1 - REMIND_SHARE) * DAY + HOUR)
     site.sent.clear()
     table = await site.table()
     check(seat)
+    assert told() == until(0.0)
     with pytest.raises(Denied, match="only a quarter"):
         check(1 - seat)  # it is not their turn
     now = site.machine.wall()
@@ -429,9 +439,11 @@ async def test_others_may_vote_for_a_bot_before_the_end(tmp_path: Path) -> None:
     await site.scheduler.note_vacations(table)
     with pytest.raises(Denied, match="on vacation"):
         check(seat)
+    assert told() == until(DAY)
     await site.store.set_vacation(KEYS[seat], now, now)
     await site.scheduler.note_vacations(table)
     check(seat)
+    assert told() == until(0.0)
     await table.submit([VoteCast(1 - seat, seat, True)])
     assert table.state.seats[seat].reason == "vote"
     await table.give_back_seats(KEYS[seat], explicitly=False)

@@ -359,6 +359,7 @@ export interface ViewMessage {
   events: EventView[];
   clock: ClockView | null;
   lesson: LessonView | null;
+  vote_in: (number | null)[] | null;
 }
 
 /** New lines of chat. */

@@ -648,6 +648,7 @@ export interface TextArguments {
   "bot-for-you-fault": {};
   "player-away": { name: Value };
   "vote-bot": { name: Value };
+  "vote-from": { name: Value; time: Value };
   "vote-back": {};
   "votes-n": { needed: Value; votes: Value };
   "clock-left": { name: Value; time: Value };

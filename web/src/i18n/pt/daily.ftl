@@ -1,6 +1,6 @@
 ## A mesma distribuição para todos
 
-daily-about = Hoje todos recebem as mesmas peças e o mesmo dinheiro, contra os mesmos bots ({ $bots }). Você tem uma tentativa; ela espera se você fechar a página.
+daily-about = Hoje todos recebem as mesmas peças e o mesmo dinheiro, contra os mesmos robôs ({ $bots }). Você tem uma tentativa; ela espera se você fechar a página.
 daily-earlier = Dias anteriores
 daily-none-earlier = Os dias passados aparecerão aqui.
 daily-day = { $count ->
@@ -31,7 +31,7 @@ deal-name = Nome
 deal-points = Pontos
 deal-wall = Muralha
 deal-me = eu
-deal-won = venceu os bots
+deal-won = venceu os robôs
 deal-compare = Comparar
 deal-compare-with = Comparar o meu com o de { $name }
 deal-replay-of = Repetição de { $name }
@@ -47,15 +47,15 @@ deal-missing = Essa distribuição não existe
 deal-missing-hint = Talvez o link esteja incompleto, o dia não tenha começado ou quem a criou tenha apagado a partida.
 challenge-title = Supere os { $points } de { $name }
 challenge-mine = Seu desafio: { $points } pontos
-challenge-about = Você recebe as mesmas peças e o mesmo dinheiro, o mesmo lugar e os mesmos bots ({ $bots }). Você tem uma tentativa.
-challenge-own-hint = Envie este link: quem o seguir recebe a sua distribuição e os seus bots.
+challenge-about = Você recebe as mesmas peças e o mesmo dinheiro, o mesmo lugar e os mesmos robôs ({ $bots }). Você tem uma tentativa.
+challenge-own-hint = Envie este link: quem o seguir recebe a sua distribuição e os seus robôs.
 challenge-won = Você superou { $name }!
 challenge-lost = { $name } foi melhor desta vez.
 challenge-even = Empate com { $name }.
 challenge-make = Desafio: supere os meus { $points }
 challenge-made = Quem seguir este link joga a sua distribuição.
 challenge-text = Supere os meus { $points } no Alhambra!
-challenge-hint = Um link com esta distribuição, estes lugares e bots. Sua repetição só se abrirá a quem a tiver jogado.
+challenge-hint = Um link com esta distribuição, estes lugares e robôs. Sua repetição só se abrirá a quem a tiver jogado.
 groups-title = Uma distribuição para vários grupos
 groups-about = Envie a cada grupo o seu link. Todos jogam a mesma distribuição. Ninguém vê a partida de outro grupo antes de terminar a sua.
 groups-group = Grupo { $n }
