@@ -539,7 +539,10 @@ async def test_a_vacation_is_bounded(tmp_path: Path) -> None:
     assert (await store.set_vacation("key a", later + DAY, later)).since == later
     assert list(await store.vacations_of(["key a", "key b"])) == ["key a"]
     await store.forget_vacation("key a")
-    assert await store.vacation("key a") is None, "it lasts, but its owner wants it to be forgotten"
+    assert await store.vacation("key a") is not None, "its owner plays on, and others wait"
+    await store.set_vacation("key c", later + DAY, later)
+    await store.forget_vacation("key c")
+    assert await store.vacation("key c") is None, "it lasts, but its owner wants it to be forgotten"
     for key, days in (("key a", BREAK_DAYS + STRETCH_DAYS - 1), ("key b", BREAK_DAYS + STRETCH_DAYS + 1)):
         await store.set_vacation(key, later - days * DAY, later - (days + 1) * DAY)
     assert await store.drop_vacations(later) == 1
@@ -632,6 +635,10 @@ async def test_a_vacation_is_for_those_who_play_and_not_changed_all_the_time(ser
         with pytest.raises(Problems) as caught:
             await ana.call("DELETE", "/me/vacation", kind=MyVacation)
         assert (caught.value.status, caught.value.code) == (429, "quota")
+        await ana.call("DELETE", "/me/games", kind=Forgotten)
+        kept = await ana.call("GET", "/me/vacation", kind=MyVacation)
+        assert kept.until == until["until"], "others wait in a running game, so its 30 days are not forgotten"
+        await ana.call("DELETE", f"/tables/{made.id}/me", kind=Forgotten)
         await ana.call("DELETE", "/me/games", kind=Forgotten)
         assert (await ana.call("GET", "/me/vacation", kind=MyVacation)).until is None
 
