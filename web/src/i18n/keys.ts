@@ -251,6 +251,8 @@ export interface TextArguments {
   "deal-today": {};
   "deal-late": {};
   "deal-stalled": {};
+  "deal-unknown": {};
+  "deal-noting": {};
   "deal-deleted": {};
   "deal-my-result": { points: Value; wall: Value };
   "deal-my-place": { count: Value; place: Value };
