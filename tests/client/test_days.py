@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.client.browsers import PHONE, WatchedPages
+from tests.client.browsers import PHONE, WatchedPages, wait_until
 from tests.client.tables import Tables
 from tests.client.test_installed import AWAY, notices, switch_on
 from tests.server.processes import Server
@@ -102,7 +102,7 @@ def test_who_forgets_a_turn_is_reminded(own_pages: WatchedPages, own_server: Ser
     page.add_init_script(AWAY)
     tables.go(page, **DAY)
     mine = "async () => (await (await fetch('/api/me/tables')).json()).some((one) => one.waits)"
-    page.wait_for_function(mine)  # a bot may begin
+    wait_until(page, mine)  # a bot may begin
     switch_on(page)
     page.evaluate("window.away = true")
     own_pages.errors_expected = True  # the socket that breaks
