@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from alhambra.server.http.deals import DAILY_OPTIONS
 from alhambra.server.http.identity import COOKIE
 from alhambra.server.table.setup import new_seed
+from tests.client.browsers import wait_until
 from tests.server.clients import Browser
 
 DAY = "1999-12-31"  # a deal of a day that does not end when the date changes
@@ -85,4 +86,4 @@ def played_day(base: str, page: Page, name: str) -> str:
 def wait_until_listed(page: Page, deal: str) -> None:
     """Wait until the result of whoever ``page`` is of is in the list of ``deal``."""
     ask = "async (deal) => (await (await fetch(`/api/deals/${deal}`)).json()).results.some((one) => one.mine)"
-    page.wait_for_function(ask, arg=deal)
+    wait_until(page, ask, deal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from alhambra.server.table.fair_deal import commitment_of
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
@@ -72,13 +72,38 @@ def test_nobody_sees_anothers_game_of_the_day_before_their_own_is_over(pages: Wa
 def test_a_try_that_the_host_has_ended_is_told_in_every_language(pages: WatchedPages, language: str) -> None:
     """On a phone; it is not said to have come too late."""
     page = pages.open(None, PHONE, True, language=language)
-    found = page.request.get(f"/api/deals/{DAY}").json() | {"mine": {"table": "ended", "status": "stalled"}}
+    found = page.request.get(f"/api/deals/{DAY}").json() | {
+        "mine": {"table": "ended", "status": "stalled", "result": "none"}
+    }
     page.route(f"**/api/deals/{DAY}", lambda route: route.fulfill(body=json.dumps(found)))
     page.goto(f"/daily/{DAY}")
     texts = own_words(language, "people", "daily-deal") | own_words(language, "daily", "deal-")
     expect(page.get_by_role("heading", level=1)).to_have_text(texts["daily-deal"])
     expect(page.get_by_label(texts["deal-mine"])).to_have_text(texts["deal-stalled"])
     expect(page.get_by_role("heading", level=2, name=texts["deal-results"])).to_be_visible()
+    no_wider_than_the_screen(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_try_that_is_just_over_is_not_told_to_be_late(pages: WatchedPages, language: str) -> None:
+    """Its result is noted a moment after its end; the page looks again by itself."""
+    page = pages.open(None, PHONE, True, language=language)
+    found = page.request.get(f"/api/deals/{DAY}").json()
+    outcomes = iter(["pending", "listed", "late"])
+    told = []
+
+    def answer(route: Route) -> None:
+        mine = {"table": "ended", "status": "over", "result": next(outcomes)}
+        told.append(mine["result"])
+        route.fulfill(body=json.dumps(found | {"mine": mine}))
+
+    page.route(f"**/api/deals/{DAY}", answer)
+    page.goto(f"/daily/{DAY}")
+    texts = own_words(language, "daily", "deal-")
+    mine = page.get_by_label(texts["deal-mine"])
+    expect(mine).to_have_text(texts["deal-noting"])
+    expect(mine).to_have_text(texts["deal-late"])
+    assert told == ["pending", "listed", "late"]
     no_wider_than_the_screen(page)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.client.browsers import PHONE, WatchedPages
+from tests.client.browsers import PHONE, WatchedPages, wait_until
 from tests.client.screen_players import MousePlayer, play
 from tests.client.tables import Tables
 
@@ -27,11 +27,10 @@ AWAY = """window.notices = [];
 
 def until_kept(page: Page) -> list[str]:
     """Wait until the browser has kept what the page needs; the addresses."""
-    while True:  # to wait for an asynchronous function means to wait for its promise, whatever that brings
-        found: list[str] = page.evaluate(KEPT)
-        if "/" in found and sum(path.endswith(".js") for path in found) > 1:
-            return found
-        page.wait_for_timeout(50)
+    some = "(kept) => kept.includes('/') && kept.filter((path) => path.endsWith('.js')).length > 1"
+    wait_until(page, f"async () => ({some})(await ({KEPT})())")
+    found: list[str] = page.evaluate(KEPT)
+    return found
 
 
 def test_the_client_opens_without_a_network(pages: WatchedPages) -> None:

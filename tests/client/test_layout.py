@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages, enlarge_text, until_still
 from tests.client.positions import after, greedy, hoarding, with_choice
+from tests.client.rules_content import LANGUAGES
 from tests.client.screen_players import CARD, LIT, MAIN, MousePlayer, play
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
@@ -147,3 +148,12 @@ def test_nothing_jumps_while_others_play(pages: WatchedPages, tables: Tables, si
     mouse = MousePlayer(player)
     play([mouse], lambda: mouse.done.count("go on") >= 3)
     assert shifts(page) < 0.1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_to_be_done_is_told_whole_on_a_phone(pages: WatchedPages, tables: Tables, language: str) -> None:
+    page = pages.open(None, PHONE, True, language=language)
+    tables.go(page, origin=greedy(3, after(6)))
+    task = page.locator(".status p")
+    expect(task).to_be_visible()
+    assert task.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1, task.inner_text()
