@@ -4,6 +4,9 @@ Every round deals a world that the seat cannot tell from the true one, and plays
 candidate and with the same dice. So the actions differ by what they are worth, hardly by luck, and a few dozen rounds
 tell them apart. The result is how a judge sees the seat against the best of the others. After every few rounds those
 that are clearly worse than the leader drop out; what is left of the budget goes to the others.
+
+The strongest level finds out first how the turn goes on best after each action (``bots/turn_plans.py``), and then
+compares the actions with these plans.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from alhambra.bots.judge import UNIT, Judge, Weights
 from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
 from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Budget, Deadline
+from alhambra.bots.turn_plans import NEXT_WIDTHS, best_plans, is_possible
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.events import Sink
@@ -34,15 +38,19 @@ LEAST_SIMULATIONS: Final = 30
 STRONGEST_SIMULATIONS: Final = 3000  # of the strongest level,
 STRONGEST_CANDIDATES: Final = 12  # whose search hints and reviews use, too
 STRONGEST_HORIZON: Final = 4
+PLANS: Final = 24  # plans that start, if a search compares plans
+PLAN_ROUNDS: Final = 12  # in which the best plan for each action is found …
+PLAN_PART: Final = 4  # … by at most a fourth of the futures
 UNLIMITED: Final = 1 << 40
 DROP_Z2: Final = 4  # (two standard errors) squared: an action that is that much worse than the leader is out
 
 
 class Candidate:
-    """An action of a search, with its result in each round so far."""
+    """A plan of a search, with its result in each round so far. ``action`` is the first of the plan."""
 
-    def __init__(self, action: int) -> None:
-        self.action = action
+    def __init__(self, plan: list[int]) -> None:
+        self.plan = plan
+        self.action = plan[0]
         self.results: list[int] = []
         self.total: i64 = 0
 
@@ -62,15 +70,17 @@ class SearchBot:
     ``horizon`` is how many turns of each seat are played on, HORIZON_TURNS in all at most. ``simulations`` is what it
     does without a budget: half as many at tables of five and six, where each takes longer, and a small part of them
     where there is no compiled code. ``values`` are the points ahead of the best other seat that the play-outs of the
-    last decision ended with, for each action tried.
+    last decision ended with, for each action tried. With ``plans`` it finds out first how the turn goes on best after
+    each action; without, that is left to the play-outs.
     """
 
     cheats: ClassVar[bool] = False
 
-    def __init__(self, simulations: int, candidates: int = CANDIDATES, horizon: int = 3) -> None:
+    def __init__(self, simulations: int, candidates: int = CANDIDATES, horizon: int = 3, plans: bool = False) -> None:
         self.simulations = simulations if NATIVE else max(simulations // PURE_SLOWDOWN, LEAST_SIMULATIONS)
         self.candidates = candidates
         self.horizon = horizon
+        self.plans = plans
         self.noise = NOISE
         self.judge = Judge(Weights())
         self.values: dict[int, float] = {}
@@ -99,12 +109,25 @@ class SearchBot:
 
         Those that stayed in the search longer come before those that were dropped.
         """
-        actions = without_delays(view.state, actions)
-        candidates = [Candidate(action) for action in shortlist(self.judge, view, actions, self.candidates)]
-        if len(candidates) > 1:
-            Search(self.sampler(view, rng), deadline).run(candidates, simulations)
-            candidates.sort(key=_rank)
+        plans = self._plans(view, without_delays(view.state, actions), self.candidates)
+        if is_one_action(plans):
+            return [Candidate(plans[0])]
+        search = Search(self.sampler(view, rng), deadline)
+        candidates = [Candidate(plan) for plan in search.one_plan_for_each_action(plans, simulations // PLAN_PART)]
+        search.run(candidates, simulations - search.played)
+        candidates.sort(key=_rank)
         return candidates
+
+    def plan_for(self, view: View, action: int, rng: Random, simulations: int) -> list[int]:
+        """What to do in this turn of ``view`` if ``action`` comes first: its best plan by at most ``simulations``."""
+        search = Search(self.sampler(view, rng), Deadline(Budget()))
+        return search.one_plan_for_each_action(self._plans(view, [action], 1), simulations)[0]
+
+    def _plans(self, view: View, actions: Sequence[int], most: int) -> list[list[int]]:
+        """What a search of ``view`` starts with: plans that begin with the ``most`` best-looking of ``actions``."""
+        if self.plans:
+            return best_plans(self.judge, view, actions, PLANS, (most, *NEXT_WIDTHS))
+        return [[action] for action in shortlist(self.judge, view, actions, most)]
 
     def sampler(self, view: View, rng: Random) -> Sampler:
         """What plays futures of ``view`` as this bot's search does, with luck that comes from ``rng``."""
@@ -123,7 +146,7 @@ class SeerBot(SearchBot):
     cheats: ClassVar[bool] = True
 
     def __init__(self) -> None:
-        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON)
+        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, plans=True)
         self.noise = 6 * UNIT
 
 
@@ -144,20 +167,29 @@ class Sampler:
         world = self.deal()
         luck = self.dice.below(1 << 30)
         for candidate in candidates:
-            candidate.add(self._lead(self.played(world, candidate.action, luck)))
+            candidate.add(self._lead(self.played(world, candidate.plan, luck)))
 
     def deal(self) -> State:
         """A world that the seat cannot tell from the true one (but for a cheat's: that is the true one)."""
         return self.view.state if self.cheats else self.view.redeal(self.dice)
 
-    def played(self, world: State, action: i64, luck: i64, sink: Sink | None = None) -> State:
-        """How ``world`` may stand some turns after ``action``; the same ``luck`` gives the same dice."""
+    def played(self, world: State, plan: list[int], luck: i64, sink: Sink | None = None) -> State:
+        """How ``world`` may stand some turns after ``plan``; the same ``luck`` gives the same dice."""
         state = world.clone()
         dice = Dice(luck)
         state.chance = dice
-        apply(state, action, sink)
+        apply(state, plan[0], sink)
+        self._go_on(state, plan, world.turns, sink)
         play_on(state, self.policy, dice, self.out, self.turns, sink)
         return state
+
+    def _go_on(self, state: State, plan: list[int], turn: i64, sink: Sink | None) -> None:
+        """Play the rest of ``plan`` in ``state``, as far as that is possible in turn number ``turn``."""
+        for place in range(1, len(plan)):
+            action: i64 = plan[place]
+            if state.seat != self.seat or state.turns != turn or not is_possible(state, action, self.out):
+                return
+            apply(state, action, sink)
 
     def _lead(self, state: State) -> i64:
         """How the seat stands against the best of the others, as the judge sees it."""
@@ -179,6 +211,23 @@ class Search:
     def __init__(self, sampler: Sampler, deadline: Deadline) -> None:
         self.sampler = sampler
         self.deadline = deadline
+        self.played = 0  # futures for plans
+
+    def one_plan_for_each_action(self, plans: list[list[int]], simulations: int) -> list[list[int]]:
+        """The best of ``plans`` for each action that some begin with, by at most ``simulations`` futures.
+
+        What is found best of several has mostly been lucky, too. So these futures do not count afterwards, when actions
+        are compared: those with many plans would look better than they are.
+        """
+        groups = by_action([Candidate(plan) for plan in plans])
+        several = [candidate for group in groups if len(group) > 1 for candidate in group]
+        if several:
+            for _ in range(min(PLAN_ROUNDS, simulations // len(several))):
+                if self.deadline.is_over():
+                    break
+                self.sampler.round(several)
+                self.played += len(several)
+        return [leader(group).plan for group in groups]
 
     def run(self, candidates: list[Candidate], simulations: int) -> None:
         """Try the ``candidates`` until ``simulations`` or the time are spent or only one is left."""
@@ -199,7 +248,25 @@ def _rank(candidate: Candidate) -> tuple[int, int]:
 
 def strongest() -> SearchBot:
     """The strongest level."""
+    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, plans=True)
+
+
+def first_vizier() -> SearchBot:
+    """The strongest level as it was before it planned turns. Kept as it is, so that strengths can be compared."""
     return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON)
+
+
+def is_one_action(plans: list[list[int]]) -> bool:
+    """Do all ``plans`` begin with the same action?"""
+    return all(plan[0] == plans[0][0] for plan in plans)
+
+
+def by_action(candidates: list[Candidate]) -> list[list[Candidate]]:
+    """``candidates`` in groups that begin with the same action, in the order in which these come first."""
+    groups: dict[int, list[Candidate]] = {}
+    for candidate in candidates:
+        groups.setdefault(candidate.action, []).append(candidate)
+    return list(groups.values())
 
 
 def leader(candidates: list[Candidate]) -> Candidate:
