@@ -5,8 +5,8 @@ candidate and with the same dice. So the actions differ by what they are worth, 
 tell them apart. The result is how a judge sees the seat against the best of the others. After every few rounds those
 that are clearly worse than the leader drop out; what is left of the budget goes to the others.
 
-The strongest level finds out first how the turn goes on best after each action (``bots/turn_plans.py``), and then
-compares the actions with these plans.
+The strongest level compares plans of a turn instead of single actions (``bots/turn_plans.py``), and plays the first
+action of the best one.
 """
 
 from __future__ import annotations
@@ -39,8 +39,6 @@ STRONGEST_SIMULATIONS: Final = 3000  # of the strongest level,
 STRONGEST_CANDIDATES: Final = 12  # whose search hints and reviews use, too
 STRONGEST_HORIZON: Final = 4
 PLANS: Final = 24  # plans that start, if a search compares plans
-PLAN_ROUNDS: Final = 12  # in which the best plan for each action is found …
-PLAN_PART: Final = 4  # … by at most a fourth of the futures
 UNLIMITED: Final = 1 << 40
 DROP_Z2: Final = 4  # (two standard errors) squared: an action that is that much worse than the leader is out
 
@@ -70,8 +68,8 @@ class SearchBot:
     ``horizon`` is how many turns of each seat are played on, HORIZON_TURNS in all at most. ``simulations`` is what it
     does without a budget: half as many at tables of five and six, where each takes longer, and a small part of them
     where there is no compiled code. ``values`` are the points ahead of the best other seat that the play-outs of the
-    last decision ended with, for each action tried. With ``plans`` it finds out first how the turn goes on best after
-    each action; without, that is left to the play-outs.
+    last decision ended with, for each action tried. With ``plans`` it compares plans that begin with the candidates;
+    without, how the turn goes on is left to the play-outs.
     """
 
     cheats: ClassVar[bool] = False
@@ -107,21 +105,24 @@ class SearchBot:
     ) -> list[Candidate]:
         """The candidates among ``actions`` after at most ``simulations`` futures, the best one first.
 
-        Those that stayed in the search longer come before those that were dropped.
+        Those that stayed in the search longer come before those that were dropped. Of the plans that begin with the
+        same action only the best is told.
         """
         plans = self._plans(view, without_delays(view.state, actions), self.candidates)
-        if is_one_action(plans):
-            return [Candidate(plans[0])]
-        search = Search(self.sampler(view, rng), deadline)
-        candidates = [Candidate(plan) for plan in search.one_plan_for_each_action(plans, simulations // PLAN_PART)]
-        search.run(candidates, simulations - search.played)
-        candidates.sort(key=_rank)
-        return candidates
+        candidates = [Candidate(plan) for plan in plans]
+        if is_undecided(candidates):
+            Search(self.sampler(view, rng), deadline).run(candidates, simulations)
+            candidates.sort(key=_rank)
+        return best_of_each_action(candidates)
 
     def plan_for(self, view: View, action: int, rng: Random, simulations: int) -> list[int]:
         """What to do in this turn of ``view`` if ``action`` comes first: its best plan by at most ``simulations``."""
-        search = Search(self.sampler(view, rng), Deadline(Budget()))
-        return search.one_plan_for_each_action(self._plans(view, [action], 1), simulations)[0]
+        candidates = [Candidate(plan) for plan in self._plans(view, [action], 1)]
+        if len(candidates) > 1:
+            sampler = self.sampler(view, rng)
+            for _ in range(simulations // len(candidates)):
+                sampler.round(candidates)
+        return leader(candidates).plan
 
     def _plans(self, view: View, actions: Sequence[int], most: int) -> list[list[int]]:
         """What a search of ``view`` starts with: plans that begin with the ``most`` best-looking of ``actions``."""
@@ -211,27 +212,10 @@ class Search:
     def __init__(self, sampler: Sampler, deadline: Deadline) -> None:
         self.sampler = sampler
         self.deadline = deadline
-        self.played = 0  # futures for plans
-
-    def one_plan_for_each_action(self, plans: list[list[int]], simulations: int) -> list[list[int]]:
-        """The best of ``plans`` for each action that some begin with, by at most ``simulations`` futures.
-
-        What is found best of several has mostly been lucky, too. So these futures do not count afterwards, when actions
-        are compared: those with many plans would look better than they are.
-        """
-        groups = by_action([Candidate(plan) for plan in plans])
-        several = [candidate for group in groups if len(group) > 1 for candidate in group]
-        if several:
-            for _ in range(min(PLAN_ROUNDS, simulations // len(several))):
-                if self.deadline.is_over():
-                    break
-                self.sampler.round(several)
-                self.played += len(several)
-        return [leader(group).plan for group in groups]
 
     def run(self, candidates: list[Candidate], simulations: int) -> None:
-        """Try the ``candidates`` until ``simulations`` or the time are spent or only one is left."""
-        while len(candidates) > 1 and simulations >= len(candidates) and not self.deadline.is_over():
+        """Try the ``candidates`` until ``simulations`` or the time are spent or only one action is left."""
+        while is_undecided(candidates) and simulations >= len(candidates) and not self.deadline.is_over():
             rounds = min(ROUNDS_BETWEEN_DROPS, simulations // len(candidates))
             for _ in range(rounds):
                 self.sampler.round(candidates)
@@ -256,17 +240,24 @@ def first_vizier() -> SearchBot:
     return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON)
 
 
-def is_one_action(plans: list[list[int]]) -> bool:
-    """Do all ``plans`` begin with the same action?"""
-    return all(plan[0] == plans[0][0] for plan in plans)
-
-
-def by_action(candidates: list[Candidate]) -> list[list[Candidate]]:
-    """``candidates`` in groups that begin with the same action, in the order in which these come first."""
-    groups: dict[int, list[Candidate]] = {}
+def is_undecided(candidates: list[Candidate]) -> bool:
+    """Do ``candidates`` begin with different actions?"""
+    first = candidates[0].action
     for candidate in candidates:
-        groups.setdefault(candidate.action, []).append(candidate)
-    return list(groups.values())
+        if candidate.action != first:
+            return True
+    return False
+
+
+def best_of_each_action(ranked: list[Candidate]) -> list[Candidate]:
+    """The first one of ``ranked`` for each action that some begin with."""
+    seen: set[int] = set()
+    best: list[Candidate] = []
+    for candidate in ranked:
+        if candidate.action not in seen:
+            seen.add(candidate.action)
+            best.append(candidate)
+    return best
 
 
 def leader(candidates: list[Candidate]) -> Candidate:
