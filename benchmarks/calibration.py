@@ -20,7 +20,7 @@ from typing import Final
 
 from alhambra import Game
 from alhambra.bots import BOTS, Budget
-from alhambra.bots.coach import advise
+from alhambra.bots.coach import PLAN_SHARE, advise
 from alhambra.bots.measuring import Measured, Measurement
 from alhambra.bots.protocol import Deadline
 from alhambra.bots.search import strongest
@@ -64,9 +64,10 @@ def shares(scores: Sequence[int]) -> list[float]:
 def measured(game: Game, actions: Sequence[int], futures: int, seed: str) -> list[Measured]:
     """What the coach's futures say of ``actions``."""
     assert game.seat is not None
-    bot = strongest()
-    found = [Measured(action, game.players) for action in actions]
-    Measurement(bot.sampler(game.view(game.seat), Random(seed))).run(found, futures, Deadline(Budget()))
+    bot, view, rng = strongest(), game.view(game.seat), Random(seed)
+    plans = [bot.plan_for(view, action, rng, int(futures * PLAN_SHARE)) for action in actions]
+    found = [Measured(plan, game.players) for plan in plans]
+    Measurement(bot.sampler(view, rng)).run(found, futures, Deadline(Budget()))
     return found
 
 

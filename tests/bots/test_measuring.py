@@ -36,7 +36,7 @@ def advised(game: alhambra.Game, futures: int = FEW, also: int | None = None) ->
 
 def measured(*leads: float) -> Measured:
     """Something that was measured, with these leads in points."""
-    made = Measured(1, 2)
+    made = Measured([1], 2)
     made.leads = [round(UNIT * lead) for lead in leads]
     return made
 

@@ -168,7 +168,7 @@ def test_the_playout_policy_thinks_as_the_greedy_one_does() -> None:
 
 def test_candidates_clearly_behind_drop_out() -> None:
     rng = Random(1)
-    candidates = [Candidate(number) for number in range(3)]
+    candidates = [Candidate([number]) for number in range(3)]
     for _ in range(48):
         luck = rng.gauss(0, 3000)
         for candidate, worth in zip(candidates, (0, 100, -2500), strict=True):

@@ -36,24 +36,26 @@ LEAST_WIN: Final = 0.1  # after the answer the chance to win is neither smaller 
 FIRST_TURNS_PER_SEAT: Final = 15  # by lot one of these is the first in which a puzzle is looked for: one from each game
 TOLD_MOST: Final = 5  # actions of which everything is told
 TIMES_ASKED: Final = 5  # each level is asked; what it plays most often is its answer
+PLAN_FUTURES: Final = 72  # in which it is found out how to go on after an action
 FIRST_ROUNDS: Final = 40  # in which every legal action is measured
 ROUNDS_PER_LOOK: Final = 60  # before the next look at which actions are clearly worse
 
 
 class Sieve(NamedTuple):
-    """A search with ``candidates`` and ``horizon`` in ``futures``, in which the answer must lead by ``lead`` points."""
+    """A search as ``SearchBot`` does it with these numbers, in which the answer must lead by ``lead`` points."""
 
     futures: int
     lead: float
     candidates: int = STRONGEST_CANDIDATES
     horizon: int = STRONGEST_HORIZON
+    plans: bool = True
 
 
 @dataclass(frozen=True)
 class SearchEffort:
     """How much is done until a position counts as a puzzle."""
 
-    sieves: tuple[Sieve, ...] = (Sieve(48, 0.5, candidates=6, horizon=2), Sieve(192, 2.0), Sieve(900, 3.5))
+    sieves: tuple[Sieve, ...] = (Sieve(48, 0.5, 6, 2, plans=False), Sieve(192, 2.0), Sieve(900, 3.5))
     check_rounds: int = 600  # in which actions that may be as good are measured at most
     proof_rounds: int = 2000  # in which the told actions are measured
 
@@ -104,7 +106,7 @@ def solve(view: View, actions: Sequence[int], rng: Random, effort: SearchEffort)
     answer = _sieved(view, actions, rng, effort)
     if answer is None:
         return None
-    checked = _checked(Measurement(strongest().sampler(view, rng)), answer, actions, effort)
+    checked = _checked(view, [answer, *(each for each in actions if each != answer)], rng, effort)
     if checked is None or not _is_open(view, checked[0]):
         return None
     choices = {level: _choice(level, view, actions, rng) for level in LEVELS}
@@ -126,9 +128,15 @@ def solve(view: View, actions: Sequence[int], rng: Random, effort: SearchEffort)
 
 def measure(view: View, actions: Sequence[int], rng: Random, rounds: int) -> list[Measured]:
     """``actions``, in their order, measured together in ``rounds`` futures of the acting seat's ``view``."""
-    measured = [Measured(action, view.state.book.players) for action in actions]
+    measured = with_plans(view, actions, rng)
     Measurement(strongest().sampler(view, rng)).run(measured, rounds, Deadline(Budget()))
     return measured
+
+
+def with_plans(view: View, actions: Sequence[int], rng: Random) -> list[Measured]:
+    """``actions``, each with the best plan of this turn of ``view`` that begins with it, to be measured."""
+    bot, players = strongest(), view.state.book.players
+    return [Measured(bot.plan_for(view, action, rng, PLAN_FUTURES), players) for action in actions]
 
 
 def looks_best(view: View, actions: Sequence[int]) -> list[int]:
@@ -144,7 +152,7 @@ def _sieved(view: View, actions: Sequence[int], rng: Random, effort: SearchEffor
     obvious = looks_best(view, actions)
     answer = None
     for sieve in effort.sieves:
-        bot = SearchBot(sieve.futures, sieve.candidates, sieve.horizon)
+        bot = SearchBot(sieve.futures, sieve.candidates, sieve.horizon, sieve.plans)
         best, *others = bot.ranked(view, actions, rng, sieve.futures, Deadline(Budget()))
         if best.action in obvious or any(_lead(best, other) < sieve.lead for other in others):
             return None
@@ -158,12 +166,10 @@ def _lead(best: Candidate, other: Candidate) -> float:
     return (sum(best.results[:common]) - sum(other.results[:common])) / (UNIT * common)
 
 
-def _checked(
-    measurement: Measurement, answer: int, actions: Sequence[int], effort: SearchEffort
-) -> list[Measured] | None:
-    """``answer`` and then all other ``actions``, measured; None if one of them is not clearly worse."""
-    players = measurement.sampler.view.state.book.players
-    measured = [Measured(action, players) for action in (answer, *(each for each in actions if each != answer))]
+def _checked(view: View, actions: Sequence[int], rng: Random, effort: SearchEffort) -> list[Measured] | None:
+    """``actions``, the answer first, measured in ``view``; None if one of the others is not clearly worse."""
+    measurement = Measurement(strongest().sampler(view, rng))
+    measured = with_plans(view, actions, rng)
     best, *others = measured
     rounds = FIRST_ROUNDS
     doubtful = others

@@ -10,7 +10,7 @@ from alhambra.bots.greedy import CarelessBot, GreedyBot, short_sighted
 from alhambra.bots.judge import Weights
 from alhambra.bots.mcts import MctsBot
 from alhambra.bots.protocol import Bot, Budget
-from alhambra.bots.search import SearchBot, strongest
+from alhambra.bots.search import SearchBot, first_vizier, strongest
 from alhambra.bots.uniform import RandomBot
 
 # What people play against, the gentlest first. ``greedy`` keeps the name that older tables know it by.
@@ -32,6 +32,12 @@ DESCRIPTIONS: Final[dict[str, str]] = {
 }
 
 # All bots by name: the levels, and those that are there to measure by.
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, **LEVELS, "mcts": MctsBot, "coach": CoachBot}
+BOTS: Final[dict[str, Callable[[], Bot]]] = {
+    "random": RandomBot,
+    **LEVELS,
+    "first-vizier": first_vizier,
+    "mcts": MctsBot,
+    "coach": CoachBot,
+}
 
 __all__ = ["BOTS", "DESCRIPTIONS", "LEVELS", "Bot", "Budget", "GreedyBot", "MctsBot", "RandomBot", "SearchBot"]

@@ -17,6 +17,7 @@ from alhambra.engine.view import View
 
 SHOWN_MOST: Final = 3  # actions that are told
 SEARCH_SHARE: Final = 2 / 3  # of the futures, and of the time, to find them; the rest is for measuring
+PLAN_SHARE: Final = 1 / 20  # … to find out how to go on after an action that the search did not look at
 SURE_TIMES: Final = 3  # to be sure of an action's cost it is measured in at most 3 times as many further rounds
 
 
@@ -45,17 +46,19 @@ def advise(
 ) -> list[Measured]:
     """The ``most`` best of ``actions`` by the search of ``bot`` within ``budget``, measured, the best one first.
 
-    ``also`` is an action that is measured, too, and so that its distance to the best is known to two points.
+    ``also`` is an action that is measured, too, and so that its distance to the best is known to two points. Each is
+    measured with its best plan of this turn.
     """
     simulations = bot.simulations_for(view, budget)
     deadline = Deadline(budget)
     searching = Deadline(_part(budget, SEARCH_SHARE))
     ranked = bot.ranked(view, actions, rng, int(simulations * SEARCH_SHARE), searching)
-    chosen = [candidate.action for candidate in ranked[:most]]
-    if also is not None and also not in chosen:
-        chosen.append(also)
+    chosen = [candidate.plan for candidate in ranked[:most]]
+    if also is not None and all(plan[0] != also for plan in chosen):
+        searched = [candidate.plan for candidate in ranked if candidate.action == also]
+        chosen.append(searched[0] if searched else bot.plan_for(view, also, rng, int(simulations * PLAN_SHARE)))
     players = view.state.book.players
-    measured = [Measured(action, players) for action in chosen]
+    measured = [Measured(plan, players) for plan in chosen]
     measurement = Measurement(bot.sampler(view, rng))
     rounds = max(1, int(simulations * (1 - SEARCH_SHARE)) // max(len(measured), SHOWN_MOST))
     measurement.run(measured, rounds, deadline)

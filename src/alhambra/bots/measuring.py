@@ -39,10 +39,14 @@ FIRST_ROUNDS: Final = 2  # fewer say nothing of how far a mean may be off
 
 
 class Measured:
-    """An action, and what came of it in each round so far. ``leads`` are in the judge's unit."""
+    """An action, and what came of it in each round so far. ``leads`` are in the judge's unit.
 
-    def __init__(self, action: int, players: int) -> None:
-        self.action = action
+    ``plan`` is what the seat does in this turn, the action and what follows it before anything is shown.
+    """
+
+    def __init__(self, plan: list[int], players: int) -> None:
+        self.plan = plan
+        self.action = plan[0]
         self.leads: list[int] = []
         self.wins: list[float] = [0.0] * players  # sums over the rounds, as all that follows
         self.points: list[float] = [0.0] * players
@@ -122,7 +126,7 @@ class Measurement:
         luck = sampler.dice.below(1 << 30)
         for one in measured:
             heard = PointsHeard(sampler.seat)
-            state = sampler.played(world, one.action, luck, heard)
+            state = sampler.played(world, one.plan, luck, heard)
             self._note(one, world, state, heard)
 
     def _note(self, one: Measured, world: State, state: State, heard: PointsHeard) -> None:

@@ -4,6 +4,9 @@ Every round deals a world that the seat cannot tell from the true one, and plays
 candidate and with the same dice. So the actions differ by what they are worth, hardly by luck, and a few dozen rounds
 tell them apart. The result is how a judge sees the seat against the best of the others. After every few rounds those
 that are clearly worse than the leader drop out; what is left of the budget goes to the others.
+
+The strongest level compares plans of a turn instead of single actions (``bots/turn_plans.py``), and plays the first
+action of the best one.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from alhambra.bots.judge import UNIT, Judge, Weights
 from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
 from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Budget, Deadline
+from alhambra.bots.turn_plans import NEXT_WIDTHS, best_plans, is_possible
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.events import Sink
@@ -34,15 +38,17 @@ LEAST_SIMULATIONS: Final = 30
 STRONGEST_SIMULATIONS: Final = 3000  # of the strongest level,
 STRONGEST_CANDIDATES: Final = 12  # whose search hints and reviews use, too
 STRONGEST_HORIZON: Final = 4
+PLANS: Final = 24  # plans that start, if a search compares plans
 UNLIMITED: Final = 1 << 40
 DROP_Z2: Final = 4  # (two standard errors) squared: an action that is that much worse than the leader is out
 
 
 class Candidate:
-    """An action of a search, with its result in each round so far."""
+    """A plan of a search, with its result in each round so far. ``action`` is the first of the plan."""
 
-    def __init__(self, action: int) -> None:
-        self.action = action
+    def __init__(self, plan: list[int]) -> None:
+        self.plan = plan
+        self.action = plan[0]
         self.results: list[int] = []
         self.total: i64 = 0
 
@@ -62,15 +68,17 @@ class SearchBot:
     ``horizon`` is how many turns of each seat are played on, HORIZON_TURNS in all at most. ``simulations`` is what it
     does without a budget: half as many at tables of five and six, where each takes longer, and a small part of them
     where there is no compiled code. ``values`` are the points ahead of the best other seat that the play-outs of the
-    last decision ended with, for each action tried.
+    last decision ended with, for each action tried. With ``plans`` it compares plans that begin with the candidates;
+    without, how the turn goes on is left to the play-outs.
     """
 
     cheats: ClassVar[bool] = False
 
-    def __init__(self, simulations: int, candidates: int = CANDIDATES, horizon: int = 3) -> None:
+    def __init__(self, simulations: int, candidates: int = CANDIDATES, horizon: int = 3, plans: bool = False) -> None:
         self.simulations = simulations if NATIVE else max(simulations // PURE_SLOWDOWN, LEAST_SIMULATIONS)
         self.candidates = candidates
         self.horizon = horizon
+        self.plans = plans
         self.noise = NOISE
         self.judge = Judge(Weights())
         self.values: dict[int, float] = {}
@@ -97,14 +105,30 @@ class SearchBot:
     ) -> list[Candidate]:
         """The candidates among ``actions`` after at most ``simulations`` futures, the best one first.
 
-        Those that stayed in the search longer come before those that were dropped.
+        Those that stayed in the search longer come before those that were dropped. Of the plans that begin with the
+        same action only the best is told.
         """
-        actions = without_delays(view.state, actions)
-        candidates = [Candidate(action) for action in shortlist(self.judge, view, actions, self.candidates)]
-        if len(candidates) > 1:
+        plans = self._plans(view, without_delays(view.state, actions), self.candidates)
+        candidates = [Candidate(plan) for plan in plans]
+        if is_undecided(candidates):
             Search(self.sampler(view, rng), deadline).run(candidates, simulations)
             candidates.sort(key=_rank)
-        return candidates
+        return best_of_each_action(candidates)
+
+    def plan_for(self, view: View, action: int, rng: Random, simulations: int) -> list[int]:
+        """What to do in this turn of ``view`` if ``action`` comes first: its best plan by at most ``simulations``."""
+        candidates = [Candidate(plan) for plan in self._plans(view, [action], 1)]
+        if len(candidates) > 1:
+            sampler = self.sampler(view, rng)
+            for _ in range(simulations // len(candidates)):
+                sampler.round(candidates)
+        return leader(candidates).plan
+
+    def _plans(self, view: View, actions: Sequence[int], most: int) -> list[list[int]]:
+        """What a search of ``view`` starts with: plans that begin with the ``most`` best-looking of ``actions``."""
+        if self.plans:
+            return best_plans(self.judge, view, actions, PLANS, (most, *NEXT_WIDTHS))
+        return [[action] for action in shortlist(self.judge, view, actions, most)]
 
     def sampler(self, view: View, rng: Random) -> Sampler:
         """What plays futures of ``view`` as this bot's search does, with luck that comes from ``rng``."""
@@ -123,7 +147,7 @@ class SeerBot(SearchBot):
     cheats: ClassVar[bool] = True
 
     def __init__(self) -> None:
-        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON)
+        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, plans=True)
         self.noise = 6 * UNIT
 
 
@@ -144,20 +168,29 @@ class Sampler:
         world = self.deal()
         luck = self.dice.below(1 << 30)
         for candidate in candidates:
-            candidate.add(self._lead(self.played(world, candidate.action, luck)))
+            candidate.add(self._lead(self.played(world, candidate.plan, luck)))
 
     def deal(self) -> State:
         """A world that the seat cannot tell from the true one (but for a cheat's: that is the true one)."""
         return self.view.state if self.cheats else self.view.redeal(self.dice)
 
-    def played(self, world: State, action: i64, luck: i64, sink: Sink | None = None) -> State:
-        """How ``world`` may stand some turns after ``action``; the same ``luck`` gives the same dice."""
+    def played(self, world: State, plan: list[int], luck: i64, sink: Sink | None = None) -> State:
+        """How ``world`` may stand some turns after ``plan``; the same ``luck`` gives the same dice."""
         state = world.clone()
         dice = Dice(luck)
         state.chance = dice
-        apply(state, action, sink)
+        apply(state, plan[0], sink)
+        self._go_on(state, plan, world.turns, sink)
         play_on(state, self.policy, dice, self.out, self.turns, sink)
         return state
+
+    def _go_on(self, state: State, plan: list[int], turn: i64, sink: Sink | None) -> None:
+        """Play the rest of ``plan`` in ``state``, as far as that is possible in turn number ``turn``."""
+        for place in range(1, len(plan)):
+            action: i64 = plan[place]
+            if state.seat != self.seat or state.turns != turn or not is_possible(state, action, self.out):
+                return
+            apply(state, action, sink)
 
     def _lead(self, state: State) -> i64:
         """How the seat stands against the best of the others, as the judge sees it."""
@@ -181,8 +214,8 @@ class Search:
         self.deadline = deadline
 
     def run(self, candidates: list[Candidate], simulations: int) -> None:
-        """Try the ``candidates`` until ``simulations`` or the time are spent or only one is left."""
-        while len(candidates) > 1 and simulations >= len(candidates) and not self.deadline.is_over():
+        """Try the ``candidates`` until ``simulations`` or the time are spent or only one action is left."""
+        while is_undecided(candidates) and simulations >= len(candidates) and not self.deadline.is_over():
             rounds = min(ROUNDS_BETWEEN_DROPS, simulations // len(candidates))
             for _ in range(rounds):
                 self.sampler.round(candidates)
@@ -199,7 +232,32 @@ def _rank(candidate: Candidate) -> tuple[int, int]:
 
 def strongest() -> SearchBot:
     """The strongest level."""
+    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, plans=True)
+
+
+def first_vizier() -> SearchBot:
+    """The strongest level as it was before it planned turns. Kept as it is, so that strengths can be compared."""
     return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON)
+
+
+def is_undecided(candidates: list[Candidate]) -> bool:
+    """Do ``candidates`` begin with different actions?"""
+    first = candidates[0].action
+    for candidate in candidates:
+        if candidate.action != first:
+            return True
+    return False
+
+
+def best_of_each_action(ranked: list[Candidate]) -> list[Candidate]:
+    """The first one of ``ranked`` for each action that some begin with."""
+    seen: set[int] = set()
+    best: list[Candidate] = []
+    for candidate in ranked:
+        if candidate.action not in seen:
+            seen.add(candidate.action)
+            best.append(candidate)
+    return best
 
 
 def leader(candidates: list[Candidate]) -> Candidate:
