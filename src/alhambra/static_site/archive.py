@@ -20,7 +20,8 @@ FOLDERS: Final = (
 )  # fmt: skip
 FILES: Final = (
     "__init__.py", "_native.py", "game.py", "palace.py", "points.py", "puzzles.py", "record.py", "replay.py",
-    "snapshot.py", "arena/__init__.py", "arena/players.py",
+    "snapshot.py", "arena/__init__.py", "arena/bot_fault.py", "arena/pairing_results.py", "arena/player_runner.py",
+    "arena/players.py", "arena/sequential.py", "arena/series.py", "arena/series_stats.py", "arena/tournament.py",
     "server/__init__.py", "server/background.py", "server/errors.py", "server/logs.py", "server/metrics.py",
     "server/no_metrics.py", "server/word_filter.py",
     "server/compute/__init__.py", "server/compute/bot_turn.py", "server/compute/estimate_views.py",
