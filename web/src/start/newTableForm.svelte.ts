@@ -68,6 +68,12 @@ export class NewTableForm {
     return this.menu?.bots ?? [];
   }
 
+  /** The levels among `levels` that play weaker in this browser than on a server. */
+  reduced(levels: string[]): string[] {
+    const { reduced = [] } = (this.menu ?? {}) as { reduced?: string[] };
+    return levels.filter((level) => reduced.includes(level));
+  }
+
   toggle(module: string): void {
     this.modules = this.modules.includes(module)
       ? this.modules.filter((one) => one !== module)
