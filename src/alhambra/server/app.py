@@ -40,6 +40,7 @@ from alhambra.server.http.relay import Relay, passed_on
 from alhambra.server.http.relayed_sockets import RelayingConnection
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
+from alhambra.server.service.problems import problem_of
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.availability import storage_reason
 from alhambra.server.storage.database import STORAGE_ERRORS, database_address
@@ -49,26 +50,6 @@ from alhambra.server.wire.http import Problem
 from alhambra.server.worker import Worker
 
 BODY_BYTES_MOST = 64 * 1024  # of a request
-
-STATUS = {
-    "no-table": 404,
-    "no-seat": 404,
-    "no-step": 404,
-    "no-puzzle": 404,
-    "no-key": 404,
-    "no-deal": 404,
-    "closed-deal": 403,
-    "no-line": 404,
-    "no-push": 404,
-    "not-yours": 403,
-    "not-seated": 403,
-    "reserved": 403,
-    "limit": 429,
-    "quota": 429,
-    "server-full": 429,
-    "busy": 429,
-    "fault": 500,
-}
 logger = logging.getLogger("alhambra.app")
 
 
@@ -78,9 +59,7 @@ def _problem(status: int, problem: Problem) -> Response[Problem]:
 
 
 def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
-    default = 400 if error.code.startswith("bad-") else 409
-    status = STATUS.get(error.code, default)
-    return _problem(status, Problem(error.code, error.reason, error.rule, error.why, error.facts))
+    return _problem(*problem_of(error))
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
