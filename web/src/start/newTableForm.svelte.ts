@@ -74,6 +74,11 @@ export class NewTableForm {
     return levels.filter((level) => reduced.includes(level));
   }
 
+  /** Does the server have a static site of its own, under /offline/? */
+  get hasOffline(): boolean {
+    return ((this.menu ?? {}) as { offline?: boolean }).offline === true;
+  }
+
   toggle(module: string): void {
     this.modules = this.modules.includes(module)
       ? this.modules.filter((one) => one !== module)

@@ -3,6 +3,7 @@
 site-loading = Das Spiel wird geladen: { $loaded } von { $total } MB
 site-starting = Das Spiel startet …
 site-loading-hint = Regeln, Einstellungen und deine Tische sind schon da. Beim nächsten Mal dauert es nur einen Augenblick.
+site-ready = Alles ist auf diesem Gerät. Du kannst ohne Netz spielen.
 site-failed = Das Spiel konnte nicht geladen werden.
 site-retry = Noch einmal versuchen
 site-friends = Mit Freunden über einen Link zu spielen braucht einen Server; diese Seite hat keinen. Um dieses Gerät herum könnt ihr zusammen spielen.

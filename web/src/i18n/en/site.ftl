@@ -3,6 +3,7 @@
 site-loading = The game is being loaded: { $loaded } of { $total } MB
 site-starting = The game is starting …
 site-loading-hint = Rules, settings and your tables can be read meanwhile. Next time it takes a moment only.
+site-ready = Everything is on this device. You can play without a network.
 site-failed = The game could not be loaded.
 site-retry = Try again
 site-friends = Playing with friends by a link needs a server; this page has none. Round this device you can play together.

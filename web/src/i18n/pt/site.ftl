@@ -3,6 +3,7 @@
 site-loading = O jogo está sendo carregado: { $loaded } de { $total } MB
 site-starting = O jogo está iniciando …
 site-loading-hint = Enquanto isso, você pode ler as regras, as configurações e suas mesas. Da próxima vez será só um instante.
+site-ready = Tudo está neste dispositivo. Você pode jogar sem rede.
 site-failed = Não foi possível carregar o jogo.
 site-retry = Tentar de novo
 site-friends = Jogar com amigos por um link precisa de um servidor, e esta página não tem nenhum. Em volta deste dispositivo vocês podem jogar juntos.
