@@ -1074,6 +1074,9 @@ export interface TextArguments {
   "site-export": {};
   "site-import": {};
   "site-imported": { added: number };
+  "site-refused-storage": {};
+  "site-refused-needs-server": {};
+  "site-refused-offline": {};
   "tip-turnStarts": {};
   "tip-chooseMoney": {};
   "tip-moneyTooMuch": {};

@@ -22,3 +22,6 @@ site-imported = { $added ->
     [one] Ein Tisch wurde hinzugefügt.
    *[other] { $added } Tische wurden hinzugefügt.
 }
+site-refused-storage = Der Browser konnte es nicht speichern, also hat sich nichts geändert. Ist das Gerät voll, lösche alte Spiele oder schaffe Platz.
+site-refused-needs-server = Dafür braucht es einen Server; diese Seite hat keinen.
+site-refused-offline = Das Spiel auf diesem Gerät ist stehen geblieben. Versuche es noch einmal.

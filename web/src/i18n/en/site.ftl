@@ -22,3 +22,6 @@ site-imported = { $added ->
     [one] One table was added.
    *[other] { $added } tables were added.
 }
+site-refused-storage = This browser could not store it, so nothing has changed. If the device is full, delete old games or make room.
+site-refused-needs-server = This needs a server; this page has none.
+site-refused-offline = The game on this device has stopped. Try again.

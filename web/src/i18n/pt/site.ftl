@@ -22,3 +22,6 @@ site-imported = { $added ->
     [one] Uma mesa foi adicionada.
    *[other] { $added } mesas foram adicionadas.
 }
+site-refused-storage = O navegador não conseguiu salvar, então nada mudou. Se o dispositivo estiver cheio, apague partidas antigas ou libere espaço.
+site-refused-needs-server = Isto precisa de um servidor, e esta página não tem nenhum.
+site-refused-offline = O jogo parou neste dispositivo. Tente de novo.
