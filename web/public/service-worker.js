@@ -5,7 +5,7 @@ const CACHE = "alhambra";
 const WORDS = "alhambra-words"; // for notices; they outlive a version of the client
 const SHELL = "/"; // one page for all addresses
 const PATIENCE_MS = 2500; // for the network, before the page that is kept is shown instead
-const NOT_PAGES = /^\/(api|embed|static|ws|metrics|healthz|readyz)(\/|$)/;
+const NOT_PAGES = /^\/(api|embed|offline|static|ws|metrics|healthz|readyz)(\/|$)/;
 
 addEventListener("install", () => skipWaiting()); // it keeps nothing that another version could not read
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));

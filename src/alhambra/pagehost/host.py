@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from alhambra.pagehost.bots import InThisThread, PageBots
+from alhambra.pagehost.routes import PageResponse, Routes
 from alhambra.pagehost.storage import NotStored, PageStorage, PageStore, not_stored_reason
 from alhambra.pagehost.tables import PageTables
 from alhambra.server.background import BackgroundTasks
@@ -55,24 +56,27 @@ class PageViewer(Viewer):
 class PageHost:
     """All tables of one page. ``owner`` is the hash of the device's key, which holds all seats of people here.
 
-    ``storage`` keeps the tables, ``post`` sends something to the page: its kind, a socket, a text, a code.
+    ``storage`` keeps the tables, ``post`` sends something to the page: its kind, a socket, a text, a code. ``routes``
+    answer requests, ``bots`` lets bots play, and a hint takes at most ``hint_seconds``.
     """
 
     def __init__(
-        self, storage: PageStorage, post: Post, owner: str, bot_seconds: float, futures: int | None = None
+        self, storage: PageStorage, post: Post, owner: str, routes: Routes, bots: PageBots, hint_seconds: float
     ) -> None:
         self.owner = owner
         self.client = Client(owner)
         self.clock = CountedTime()
         self.store = PageStore(storage, lambda table: post("stored", 0, table, 0))
         self.tables = PageTables(self.store, self.clock)
-        self.bots = PageBots(bot_seconds, futures)
+        self.bots = bots
         self.tasks = BackgroundTasks((NotStored,))
         self.due_work = DueWork(self.bots, self.clock, self.tasks, PAUSE_SECONDS, (NotStored,))
-        self.hints = HintService(InThisThread(), HINT_FUTURES, bot_seconds, self.tasks.start)
-        self.reviews = ReviewService(InThisThread(), REVIEW_FUTURES, self.tasks.start)
+        self.hints = HintService(InThisThread(), HINT_FUTURES, hint_seconds, self.tasks.start)
+        reviewing = InThisThread(lambda: bool(self.due_work.attended))  # bots come first
+        self.reviews = ReviewService(reviewing, REVIEW_FUTURES, self.tasks.start)
         self.replays = ReplayCache()
         self.word_filter = WordFilter()
+        self._routes = routes
         self._post = post
         self._sockets: dict[int, tuple[LiveTable, PageViewer]] = {}
         self._is_sweeping = False
@@ -80,12 +84,10 @@ class PageHost:
 
     # ---- what the page asks ----
 
-    async def request(self, method: str, path: str, body: str | None) -> tuple[int, dict[str, str], str]:
+    async def request(self, method: str, path: str, body: str | None) -> PageResponse:
         """The status, the headers and the body of the answer to a request."""
-        from alhambra.pagehost.routes import respond
-
         await self._take_up_time()
-        return await respond(self, method, path, body)
+        return await self._routes.respond(self, method, path, body)
 
     async def open(self, socket: int, table: str) -> None:
         """Let ``socket`` look at ``table``."""

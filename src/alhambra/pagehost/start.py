@@ -9,8 +9,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from alhambra.pagehost import device_handlers, handlers
+from alhambra.pagehost.bots import PageBots
 from alhambra.pagehost.host import PageHost, Post
 from alhambra.pagehost.js_storage import JsStorage
+from alhambra.pagehost.routes import Routes
 
 
 class PageOptions(Struct, frozen=True):
@@ -29,4 +32,6 @@ def start(store: Any, post: Post, options_json: str) -> PageHost:
     options = msgspec.json.decode(options_json, type=PageOptions)
     storage = JsStorage(store) if sys.platform == "emscripten" else store
     owner = hashlib.sha256(options.key.encode()).hexdigest()
-    return PageHost(storage, post, owner, options.bot_seconds, options.futures)
+    bots = PageBots(options.bot_seconds, options.futures)
+    routes = Routes(handlers.ROUTES, device_handlers.ROUTES)
+    return PageHost(storage, post, owner, routes, bots, options.bot_seconds)

@@ -331,6 +331,8 @@ export interface TextArguments {
   "chunk-failed": {};
   "copy-failed": {};
   "replay-on-as": {};
+  "play-offline": {};
+  "play-offline-get": {};
   "games-running": {};
   "games-none-running": {};
   "games-left": { time: Value };
@@ -1057,6 +1059,7 @@ export interface TextArguments {
   "site-loading": { loaded: Value; total: Value };
   "site-starting": {};
   "site-loading-hint": {};
+  "site-ready": {};
   "site-failed": {};
   "site-retry": {};
   "site-friends": {};
@@ -1071,6 +1074,9 @@ export interface TextArguments {
   "site-export": {};
   "site-import": {};
   "site-imported": { added: number };
+  "site-refused-storage": {};
+  "site-refused-needs-server": {};
+  "site-refused-offline": {};
   "tip-turnStarts": {};
   "tip-chooseMoney": {};
   "tip-moneyTooMuch": {};

@@ -53,7 +53,7 @@ class Router {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const link = (event.target as Element | null)?.closest?.("a[href]");
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-      if (link.target || link.hasAttribute("download")) return;
+      if (link.target || link.hasAttribute("download") || link.hasAttribute("data-reload")) return;
       if (SITE !== null && link.pathname !== location.pathname) return; // another file beside this page
       event.preventDefault();
       this.go(SITE === null ? link.pathname + link.search + link.hash : link.hash.slice(1));

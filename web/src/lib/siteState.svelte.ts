@@ -2,6 +2,8 @@
 
 class SiteState {
   phase: "loading" | "ready" | "failed" = $state("loading");
+  begun = $state(false); // was it ready before? Then it starts again
+  kept = $state(false); // is the whole site on this device?
   loaded = $state(0); // bytes
   total = $state(0);
   reason = $state(""); // why it has failed, in English

@@ -8,10 +8,15 @@ const LOOK_MS = 3600_000; // for another version, in a page that stays open
 export async function keepSite(): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   try {
-    // a page that another worker takes over has files of another version: it is loaded anew, when the person has said so
+    // a page that another version has taken over in another tab has files that are gone: it asks to be loaded anew, too
     let wanted = false;
-    navigator.serviceWorker.addEventListener("controllerchange", () => wanted && location.reload());
+    const controlled = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      if (wanted) location.reload();
+      else if (controlled) site.update = () => location.reload();
+    });
     const registration = await navigator.serviceWorker.register("./service-worker.js", { updateViaCache: "none" });
+    void navigator.serviceWorker.ready.then(() => (site.kept = true));
     const look = (): void => {
       const { waiting } = registration;
       site.update = waiting && (() => ((wanted = true), waiting.postMessage("update")));

@@ -147,6 +147,7 @@ export class WorkerTransport implements Transport {
       case "ready":
         this.ready = true;
         site.phase = "ready";
+        site.begun = true;
         this.watch(lock);
         this.heardAt = performance.now();
         for (const queued of this.queue.splice(0)) this.post(queued);

@@ -3,6 +3,7 @@
 site-loading = Das Spiel wird geladen: { $loaded } von { $total } MB
 site-starting = Das Spiel startet …
 site-loading-hint = Regeln, Einstellungen und deine Tische sind schon da. Beim nächsten Mal dauert es nur einen Augenblick.
+site-ready = Alles ist auf diesem Gerät. Du kannst ohne Netz spielen.
 site-failed = Das Spiel konnte nicht geladen werden.
 site-retry = Noch einmal versuchen
 site-friends = Mit Freunden über einen Link zu spielen braucht einen Server; diese Seite hat keinen. Um dieses Gerät herum könnt ihr zusammen spielen.
@@ -21,3 +22,6 @@ site-imported = { $added ->
     [one] Ein Tisch wurde hinzugefügt.
    *[other] { $added } Tische wurden hinzugefügt.
 }
+site-refused-storage = Der Browser konnte es nicht speichern, also hat sich nichts geändert. Ist das Gerät voll, lösche alte Spiele oder schaffe Platz.
+site-refused-needs-server = Dafür braucht es einen Server; diese Seite hat keinen.
+site-refused-offline = Das Spiel auf diesem Gerät ist stehen geblieben. Versuche es noch einmal.

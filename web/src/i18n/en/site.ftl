@@ -3,6 +3,7 @@
 site-loading = The game is being loaded: { $loaded } of { $total } MB
 site-starting = The game is starting …
 site-loading-hint = Rules, settings and your tables can be read meanwhile. Next time it takes a moment only.
+site-ready = Everything is on this device. You can play without a network.
 site-failed = The game could not be loaded.
 site-retry = Try again
 site-friends = Playing with friends by a link needs a server; this page has none. Round this device you can play together.
@@ -21,3 +22,6 @@ site-imported = { $added ->
     [one] One table was added.
    *[other] { $added } tables were added.
 }
+site-refused-storage = This browser could not store it, so nothing has changed. If the device is full, delete old games or make room.
+site-refused-needs-server = This needs a server; this page has none.
+site-refused-offline = The game on this device has stopped. Try again.

@@ -3,6 +3,7 @@
 site-loading = Se está cargando el juego: { $loaded } de { $total } MB
 site-starting = El juego está arrancando …
 site-loading-hint = Mientras tanto puedes leer las reglas, los ajustes y tus mesas. La próxima vez será solo un momento.
+site-ready = Todo está en este dispositivo. Puedes jugar sin red.
 site-failed = No se ha podido cargar el juego.
 site-retry = Intentar de nuevo
 site-friends = Jugar con amigos mediante un enlace necesita un servidor, y esta página no tiene ninguno. Alrededor de este dispositivo sí podéis jugar juntos.
@@ -21,3 +22,6 @@ site-imported = { $added ->
     [one] Se ha añadido una mesa.
    *[other] Se han añadido { $added } mesas.
 }
+site-refused-storage = El navegador no ha podido guardarlo, así que nada ha cambiado. Si el dispositivo está lleno, borra partidas antiguas o libera espacio.
+site-refused-needs-server = Para esto hace falta un servidor, y esta página no tiene ninguno.
+site-refused-offline = El juego se ha detenido en este dispositivo. Inténtalo de nuevo.

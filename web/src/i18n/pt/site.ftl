@@ -3,6 +3,7 @@
 site-loading = O jogo está sendo carregado: { $loaded } de { $total } MB
 site-starting = O jogo está iniciando …
 site-loading-hint = Enquanto isso, você pode ler as regras, as configurações e suas mesas. Da próxima vez será só um instante.
+site-ready = Tudo está neste dispositivo. Você pode jogar sem rede.
 site-failed = Não foi possível carregar o jogo.
 site-retry = Tentar de novo
 site-friends = Jogar com amigos por um link precisa de um servidor, e esta página não tem nenhum. Em volta deste dispositivo vocês podem jogar juntos.
@@ -21,3 +22,6 @@ site-imported = { $added ->
     [one] Uma mesa foi adicionada.
    *[other] { $added } mesas foram adicionadas.
 }
+site-refused-storage = O navegador não conseguiu salvar, então nada mudou. Se o dispositivo estiver cheio, apague partidas antigas ou libere espaço.
+site-refused-needs-server = Isto precisa de um servidor, e esta página não tem nenhum.
+site-refused-offline = O jogo parou neste dispositivo. Tente de novo.
