@@ -67,12 +67,14 @@ class MemoryStorage:
 class Page:
     """A page with its host; several may share a ``storage``, as tabs do."""
 
-    def __init__(self, storage: MemoryStorage | None = None, key: str = KEY, futures: int | None = 4) -> None:
+    def __init__(
+        self, storage: MemoryStorage | None = None, key: str = KEY, futures: int | None = 4, crashed: bool = False
+    ) -> None:
         self.storage = storage or MemoryStorage()
         self.posted: list[tuple[str, int, str, int]] = []
         self.received: list[tuple[int, dict[str, Any]]] = []  # messages, by their socket
-        options = msgspec.json.encode({"key": key, "bot_seconds": 0.2, "futures": futures, "now_ms": 1}).decode()
-        self.host: PageHost = start(self.storage, self._post, options)
+        options = {"key": key, "bot_seconds": 0.2, "futures": futures, "now_ms": 1, "crashed": crashed}
+        self.host: PageHost = start(self.storage, self._post, msgspec.json.encode(options).decode())
 
     def _post(self, kind: str, socket: int, data: str, code: int) -> None:
         if kind == "message":  # whatever is shown must be stored

@@ -50,6 +50,9 @@ class PageBots:
         self._seconds = seconds
         self._futures = futures
 
+    async def take_up(self) -> None:
+        """Read what is kept of bots; of those of ours there is nothing."""
+
     async def play(self, position: GamePosition, level: str, clients: Sequence[Client] = ()) -> BotTurn:
         """A turn of the bot of ``level``; if it fails, of the greedy one."""
         del clients  # all that plays here plays for whoever has opened the page

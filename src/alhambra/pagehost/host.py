@@ -86,14 +86,14 @@ class PageHost:
 
     async def request(self, method: str, path: str, body: str | None) -> PageResponse:
         """The status, the headers and the body of the answer to a request."""
-        await self._take_up_time()
+        await self._take_up()
         return await self._routes.respond(self, method, path, body)
 
     async def open(self, socket: int, table: str) -> None:
         """Let ``socket`` look at ``table``."""
         viewer = PageViewer(self.owner, socket, self._post)
         try:
-            await self._take_up_time()
+            await self._take_up()
             live = await self.tables.find(table)
         except Denied as error:
             viewer.close(NO_TABLE, error.reason)
@@ -173,6 +173,11 @@ class PageHost:
     def storage_reason(self, error: Exception) -> str | None:
         """What people are told if ``error`` means that nothing could be stored; None: it means something else."""
         return not_stored_reason(error)
+
+    async def _take_up(self) -> None:
+        """Go on from what is kept: the counted time, and what was written in the workshop."""
+        await self._take_up_time()
+        await self.bots.take_up()
 
     # ---- time ----
 

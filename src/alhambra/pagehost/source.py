@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from time import process_time
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
@@ -18,8 +18,10 @@ from alhambra.arena.players import BotMaker
 from alhambra.bots import Budget
 from alhambra.engine.book import Module
 from alhambra.engine.view import View
+from alhambra.modules import ModuleMaker
 from alhambra.pagehost.time_guard import OutOfTime, time_limit, watch
 
+T = TypeVar("T")
 LOAD_SECONDS: Final = 10.0  # that a program may take to define what is in it
 SHOWN_FRAMES: Final = 6  # of the author's own, the last ones
 
@@ -69,7 +71,7 @@ class Program:
             found["choose"] = lambda: FunctionBot(function)
         return found
 
-    def modules(self) -> dict[str, type[Module]]:
+    def modules(self) -> dict[str, ModuleMaker]:
         """The modules that are written in it, by their class's name."""
         return {
             name: thing
@@ -161,7 +163,7 @@ def _short(file: str) -> str:
     return file.rpartition("site-packages/")[2].rpartition("/src/")[2]
 
 
-def only(found: dict[str, Any], wanted: str, kind: str) -> tuple[str, Any]:
+def only(found: dict[str, T], wanted: str, kind: str) -> tuple[str, T]:
     """The one of ``found`` that is ``wanted``, or ("") the last one; SourceError if there is none."""
     if wanted in found:
         return wanted, found[wanted]

@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 
+from alhambra.modules import SetupError
 from alhambra.pagehost.storage import PageStore
 from alhambra.record import RULES
 from alhambra.server.errors import Denied
@@ -56,7 +57,11 @@ class PageTables:
         rows = await self._store.rows(table)
         if rows and rows[-1].counted is not None:
             self._clock.meet(repr(rows[-1].counted))  # time never goes back, not even after a crash
-        return LiveTable(load_state(meta.setup, rows), self._store, meta.rematch, clock=self._clock)
+        try:
+            state = load_state(meta.setup, rows)
+        except SetupError as error:  # a module that was written on another device, or cannot be loaded any more
+            raise Denied(f"bad-{error.field}", str(error)) from None
+        return LiveTable(state, self._store, meta.rematch, clock=self._clock)
 
     async def create(self, setup: TableSetup, entries: Sequence[AnyEntry]) -> LiveTable:
         """A new table, stored, after these entries; the game begins if every seat is taken by then."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Protocol
 
 from msgspec import Struct
 
-from alhambra.arena.players import load
+from alhambra.arena.players import BotMaker, load
 from alhambra.bots import BOTS, Bot, Budget
 from alhambra.server.table.lesson import next_in_lesson
 from alhambra.server.table.log import ActionPlayed, AnyEntry, BotSubstituted, TurnEnded
@@ -31,18 +31,23 @@ def site_bots(more: Sequence[str]) -> dict[str, str]:
 
 
 def play_turn(
-    position: GamePosition, level: str, more: Sequence[str], next_budget: Callable[[], Budget] = Budget
+    position: GamePosition,
+    level: str,
+    more: Sequence[str],
+    next_budget: Callable[[], Budget] = Budget,
+    makers: Mapping[str, BotMaker] = BOTS,
 ) -> BotTurn:
     """Let the bot of ``level`` play from ``position`` until it is somebody else's turn.
 
-    ``more`` are the site's own bots. ``next_budget`` tells how much it may think about the next decision.
+    ``more`` are the site's own bots, ``makers`` make all others. ``next_budget`` tells how much it may think about the
+    next decision.
     """
     game = position.game()
     seat, fault = game.seat, None
     assert seat is not None, "a bot plays in games that are not over"
     try:
         own = site_bots(more)
-        bot: Bot = load(own[level])() if level in own else BOTS[level]()
+        bot: Bot = load(own[level])() if level in own else makers[level]()
     except Exception:  # noqa: BLE001  # whatever a site's own bot does, the game goes on
         bot, fault = BOTS[STAND_IN](), traceback.format_exc()
     rng = Random(f"{position.setup.seed}/{seat}/{len(position.history)}")
