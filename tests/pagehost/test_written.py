@@ -48,7 +48,7 @@ def substitutions(page: Page, table: str) -> list[Any]:
 def test_a_written_bot_plays_and_is_there_after_a_reload() -> None:
     async def work() -> None:
         first = Page()
-        assert await add(first, "bot", example("my_bot.py"), name="MyBot") == "MyBot"
+        assert await add(first, "bot", example("my_bot.py")) == "MyBot"
         page = Page(first.storage)
         assert "MyBot" in (await page.get("/menu"))["bots"]
         assert (await page.get("/device/code"))["bots"] == [{"name": "MyBot", "fault": "", "is_out": False}]

@@ -23,6 +23,8 @@ from alhambra.pagehost.time_guard import OutOfTime, time_limit, watch
 
 T = TypeVar("T")
 LOAD_SECONDS: Final = 10.0  # that a program may take to define what is in it
+FUNCTION: Final = "choose"  # the name of a function that is a bot
+NAMELESS: Final = "MyBot"  # what such a bot is called
 SHOWN_FRAMES: Final = 6  # of the author's own, the last ones
 
 
@@ -66,9 +68,9 @@ class Program:
             for name, thing in self._own().items()
             if isinstance(thing, type) and callable(getattr(thing, "choose", None))
         }
-        function = self._own().get("choose")
+        function = self._own().get(FUNCTION)
         if callable(function) and not isinstance(function, type):
-            found["choose"] = lambda: FunctionBot(function)
+            found[FUNCTION] = lambda: FunctionBot(function)
         return found
 
     def modules(self) -> dict[str, ModuleMaker]:

@@ -19,10 +19,9 @@ from alhambra.arena.series import LIMIT_SECONDS, MatchPlan, Outcome, play_game
 from alhambra.arena.series_stats import gather, in_table_order, mean_interval
 from alhambra.arena.tournament import numbers
 from alhambra.modules import MODULES
-from alhambra.pagehost.source import Failure, GuardedBot, Program, SourceError, failure_of, only
+from alhambra.pagehost.source import FUNCTION, NAMELESS, Failure, GuardedBot, Program, SourceError, failure_of, only
 
 MAIN: Final = "__main__"
-NAMELESS: Final = "MyBot"  # a bot that is a mere function
 MODULE_PLAYERS: Final = (2, 3, 4)  # of the games in which a module is tried, in turn
 UNLIMITED_SECONDS: Final = 1e9
 FAILURES_MOST: Final = 3  # that are told
@@ -149,7 +148,7 @@ class BotSeries:
         name, self._make = only(self._program.bots(), order.bot, "bot")
         self._limit = limit
         self._failures: list[Failure] = []
-        name = NAMELESS if name == "choose" else name
+        name = NAMELESS if name == FUNCTION else name
         self._name = name if name != order.level else f"{name}*"
         self._plan = MatchPlan((self._name, *[order.level] * (order.seats - 1)), SERIES_SEED, duplicate=True)
         self._numbers = numbers(self._plan, order.games)

@@ -23,7 +23,7 @@ from alhambra.engine.book import Module
 from alhambra.game import DEFAULT_EDITION
 from alhambra.modules import LEAST_PLAYERS, MODULES, MOST_PLAYERS, OWN, ModuleMaker, compose
 from alhambra.pagehost.bots import PageBots, TurnBudget
-from alhambra.pagehost.source import Failure, GuardedBot, Program, SourceError, only
+from alhambra.pagehost.source import FUNCTION, NAMELESS, Failure, GuardedBot, Program, SourceError, only
 from alhambra.pagehost.storage import PageStore
 from alhambra.pagehost.time_guard import OutOfTime, time_limit
 from alhambra.server.compute.bot_turn import BotTurn, play_turn
@@ -135,12 +135,19 @@ class WrittenStore:
     # ---- bots ----
 
     async def add_bot(self, name: str, source: str, made_of: str = "") -> str:
-        """Keep the bot of ``source`` as ``name``, instead of one that was called so; ``Denied`` if it is none."""
+        """Keep the bot of ``source`` as ``name``, or ("") as its class is called; ``Denied`` if it is none.
+
+        It takes the place of one that was called so; the answer is its name.
+        """
+        self._check(name, source)
+        program = await self.at_work("bot", name, lambda: _loaded(source, "written_bot"))
+        found, _ = _found(program.bots(), made_of, "bot")
+        name = name or (NAMELESS if found == FUNCTION else found)
+        self._check(name, source)
         if name in BOTS:
             raise Denied("bad-source", f"there is a bot {name!r} in the game; choose another name.")
-        self._check(name, source, len(self.code.bots), name in self.code.bots)
-        program = await self.at_work("bot", name, lambda: _loaded(source, f"written_bot_{name}"))
-        found, _ = _found(program.bots(), made_of, "bot")
+        if name not in self.code.bots:
+            _check_count(len(self.code.bots))
         self.code.bots[name] = WrittenBot(source, found)
         await self._keep()
         return name
@@ -176,7 +183,8 @@ class WrittenStore:
         That is its own; but where tables are played by what was called so before, it gets a number: they go on as
         they began.
         """
-        self._check("", source, len(self.code.modules), False)
+        self._check("", source)
+        _check_count(len(self.code.modules))
         module, found = await self.at_work("module", "", lambda: _module_of(source, "written_module", made_of))
         if module.name in OWN or NAME.fullmatch(module.name) is None:
             raise Denied("bad-source", f"a module cannot be called {module.name!r}: choose another name.")
@@ -226,13 +234,11 @@ class WrittenStore:
 
     # ---- both ----
 
-    def _check(self, name: str, source: str, count: int, is_known: bool) -> None:
+    def _check(self, name: str, source: str) -> None:
         if name and NAME.fullmatch(name) is None:
             raise Denied("bad-source", "a name has 1 to 24 letters, digits, - and _.")
         if len(source) > SOURCE_CHARS_MOST:
             raise Denied("bad-source", f"this program is longer than {SOURCE_CHARS_MOST:,} characters.")
-        if count >= WRITTEN_MOST and not is_known:
-            raise Denied("bad-source", f"there are {WRITTEN_MOST} already; delete some first.")
 
     async def _keep(self) -> None:
         await self._store.put(CODE_KEY, self.code)
@@ -244,6 +250,12 @@ class WrittenStore:
     def module_summaries(self) -> list[ModuleSummary]:
         """All written modules."""
         return [ModuleSummary(name, module.title, module.is_out) for name, module in self.code.modules.items()]
+
+
+def _check_count(count: int) -> None:
+    """``Denied`` if one more than ``count`` would be too many."""
+    if count >= WRITTEN_MOST:
+        raise Denied("bad-source", f"there are {WRITTEN_MOST} already; delete some first.")
 
 
 def _loaded(source: str, name: str) -> Program:

@@ -31,7 +31,7 @@ def written_routes(written: WrittenStore) -> Routes:
     @routes.route("POST", "/device/bots")
     async def add_bot(_: PageHost, request: PageRequest) -> Any:
         new = request.data(NewProgram)
-        return {"name": await written.add_bot(new.name or new.made_of or "MyBot", new.source, new.made_of)}
+        return {"name": await written.add_bot(new.name, new.source, new.made_of)}
 
     @routes.route("POST", "/device/modules")
     async def add_module(_: PageHost, request: PageRequest) -> Any:

@@ -17,6 +17,7 @@ type Route =
   | { page: "me" }
   | { page: "games" }
   | { page: "deal"; id: string } // that of a day, or one with a link of its own
+  | { page: "workshop"; code: string | null } // with a program that came with the link
   | { page: "not-found" };
 
 export function routeOf(path: string): Route {
@@ -30,6 +31,7 @@ export function routeOf(path: string): Route {
     if (first === "puzzles" && third === undefined) return { page: "puzzles", which: second ?? null };
     if (first === "daily" && third === undefined) return { page: "deal", id: second ?? "today" };
     if (first === "deal" && second !== undefined && third === undefined) return { page: "deal", id: second };
+    if (first === "workshop" && third === undefined && SITE !== null) return { page: "workshop", code: second ?? null };
     if (first === "replay" || (first === "embed" && second !== undefined))
       return { page: "replay", id: second ?? null, step: Math.max(0, Number(third) || 0), embedded: first === "embed" };
   }

@@ -1,7 +1,8 @@
 // What the page and its worker tell each other. Bodies and data are the server's JSON, as text.
 
 export type ToWorker =
-  | { type: "start"; base: string; lock: string } // load Python from the folder python/ below `base`; hold the lock `lock`
+  // load Python from the folder python/ below `base`; hold the lock `lock`; `crashed`: the worker before was ended, or died
+  | { type: "start"; base: string; lock: string; crashed: boolean }
   | { type: "request"; id: number; method: string; path: string; body: string | null }
   | { type: "open"; socket: number; table: string }
   | { type: "send"; socket: number; data: string }

@@ -48,14 +48,14 @@ async function deviceKey(): Promise<string> {
 
 let host: PageHost | null = null;
 
-async function start(base: string, lock: string): Promise<void> {
+async function start(base: string, lock: string, crashed: boolean): Promise<void> {
   // held until this worker ends, however: the page waits for it
   void navigator.locks?.request(lock, () => new Promise(() => {}));
   const [python, key] = await Promise.all([
     loadPython(base, (loaded, total) => tell({ type: "progress", loaded, total })),
     deviceKey(),
   ]);
-  const options = JSON.stringify({ now_ms: Date.now(), key, bot_seconds: BOT_SECONDS });
+  const options = JSON.stringify({ now_ms: Date.now(), key, bot_seconds: BOT_SECONDS, crashed });
   const { start: startHost } = python.pyimport("alhambra.pagehost") as {
     start: (store: unknown, post: unknown, options: string) => PageHost | Promise<PageHost>;
   };
@@ -76,7 +76,7 @@ async function answer(message: Extract<ToWorker, { type: "request" }>): Promise<
 }
 
 async function handle(message: ToWorker): Promise<void> {
-  if (message.type === "start") return start(message.base, message.lock);
+  if (message.type === "start") return start(message.base, message.lock, message.crashed);
   if (message.type === "ping") return tell({ type: "pong" });
   if (host === null) throw new Error("Python is not there yet");
   switch (message.type) {

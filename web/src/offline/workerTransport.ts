@@ -102,7 +102,7 @@ export class WorkerTransport implements Transport {
       event.preventDefault();
       if (worker === this.worker) this.crash(event.message || "the worker could not be started");
     };
-    worker.postMessage({ type: "start", base: this.base, lock } satisfies ToWorker);
+    worker.postMessage({ type: "start", base: this.base, lock, crashed: this.crashes > 0 } satisfies ToWorker);
   }
 
   /** The worker holds `lock` as long as it lives: who gets it knows that the worker has died. */
