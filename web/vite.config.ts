@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { filesIn, GROUPS, languages } from "./scripts/texts.mjs";
@@ -44,8 +44,32 @@ function texts(): Plugin {
   };
 }
 
+/** `virtual:examples`: the files of examples/ that run in a page, as they are: [name, source]. */
+function examples(): Plugin {
+  const files = [
+    "my_bot",
+    "random_game",
+    "palace",
+    "record_and_replay",
+    "what_a_seat_knows",
+    "gardens/gardens",
+    "lamps/lamps",
+  ];
+  const paths = files.map((name) => `../examples/${name}.py`).filter((path) => existsSync(path));
+  return {
+    name: "examples",
+    resolveId: (source) => (source === "virtual:examples" ? `\0${source}` : null),
+    load(id) {
+      if (id !== "\0virtual:examples") return null;
+      paths.forEach((path) => this.addWatchFile(path));
+      const found = paths.map((path) => [path.replace(/^.*\//, ""), readFileSync(path, "utf8")]);
+      return `export default ${JSON.stringify(found)}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), preloadFonts(), texts()],
+  plugins: [svelte(), preloadFonts(), texts(), examples()],
   // Parts of the program name each other by where they lie, so that they can lie under any path; the page itself is sent
   // for deep paths, too, and names them from the root (`alhambra site` writes another one).
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },

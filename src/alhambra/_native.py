@@ -142,6 +142,9 @@ def web_sources() -> Iterator[str]:
         for name in sorted(files):
             if not name.endswith((".test.ts", ".md")):
                 yield os.path.join(folder, name)
+    for folder, folders, files in os.walk(os.path.join(CHECKOUT, "examples")):  # which the workshop shows
+        folders.sort()
+        yield from (os.path.join(folder, name) for name in sorted(files) if name.endswith(".py"))
 
 
 def client_home() -> str:

@@ -48,6 +48,7 @@ export const GROUPS = [
     "daily",
     "moderation",
     "site",
+    "workshop",
 ];
 
 /** The files of `language` in `group`, or ("") in none. @param {string} language @param {string} group */

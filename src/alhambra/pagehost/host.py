@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from alhambra.pagehost.bots import InThisThread, PageBots
 from alhambra.pagehost.routes import PageResponse, Routes
@@ -61,7 +61,14 @@ class PageHost:
     """
 
     def __init__(
-        self, storage: PageStorage, post: Post, owner: str, routes: Routes, bots: PageBots, hint_seconds: float
+        self,
+        storage: PageStorage,
+        post: Post,
+        owner: str,
+        routes: Routes,
+        bots: PageBots,
+        hint_seconds: float,
+        take_up: Callable[[PageHost], Awaitable[None]] | None = None,  # what more was kept from the last visit
     ) -> None:
         self.owner = owner
         self.client = Client(owner)
@@ -80,20 +87,21 @@ class PageHost:
         self._post = post
         self._sockets: dict[int, tuple[LiveTable, PageViewer]] = {}
         self._is_sweeping = False
-        self._has_time = False
+        self._take_up_more = take_up
+        self._taken_up: asyncio.Task[None] | None = None
 
     # ---- what the page asks ----
 
     async def request(self, method: str, path: str, body: str | None) -> PageResponse:
         """The status, the headers and the body of the answer to a request."""
-        await self._take_up_time()
+        await self._take_up()
         return await self._routes.respond(self, method, path, body)
 
     async def open(self, socket: int, table: str) -> None:
         """Let ``socket`` look at ``table``."""
         viewer = PageViewer(self.owner, socket, self._post)
         try:
-            await self._take_up_time()
+            await self._take_up()
             live = await self.tables.find(table)
         except Denied as error:
             viewer.close(NO_TABLE, error.reason)
@@ -176,13 +184,19 @@ class PageHost:
 
     # ---- time ----
 
-    async def _take_up_time(self) -> None:
-        """Go on with the counted time of the last visit, so that nobody's clock has run since."""
-        if not self._has_time:
-            self._has_time = True
-            beat = await self.store.get(COUNTED_TIME, str)
-            if beat is not None:
-                self.clock.take_up(beat)
+    async def _take_up(self) -> None:
+        """Go on where the last visit ended: whoever comes first begins with it, and all others wait, too."""
+        if self._taken_up is None or (self._taken_up.done() and self._taken_up.exception() is not None):
+            self._taken_up = asyncio.ensure_future(self._take_up_once())
+        await asyncio.shield(self._taken_up)
+
+    async def _take_up_once(self) -> None:
+        """Go on with the counted time of the last visit, so that nobody's clock has run since; and with ``take_up``."""
+        beat = await self.store.get(COUNTED_TIME, str)
+        if beat is not None:
+            self.clock.take_up(beat)
+        if self._take_up_more is not None:
+            await self._take_up_more(self)
 
     async def _sweep(self) -> None:
         """While somebody looks: do what is due by the clock, and keep the counted time."""

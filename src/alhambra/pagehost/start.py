@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from alhambra.pagehost import device_handlers, handlers
+from alhambra.pagehost import device_handlers, handlers, workshop_handlers
 from alhambra.pagehost.bots import PageBots
 from alhambra.pagehost.host import PageHost, Post
 from alhambra.pagehost.js_storage import JsStorage
@@ -33,5 +33,5 @@ def start(store: Any, post: Post, options_json: str) -> PageHost:
     storage = JsStorage(store) if sys.platform == "emscripten" else store
     owner = hashlib.sha256(options.key.encode()).hexdigest()
     bots = PageBots(options.bot_seconds, options.futures)
-    routes = Routes(handlers.ROUTES, device_handlers.ROUTES)
-    return PageHost(storage, post, owner, routes, bots, options.bot_seconds)
+    routes = Routes(handlers.ROUTES, device_handlers.ROUTES, workshop_handlers.ROUTES)
+    return PageHost(storage, post, owner, routes, bots, options.bot_seconds, workshop_handlers.take_up_workshop)

@@ -1077,6 +1077,8 @@ export interface TextArguments {
   "site-refused-storage": {};
   "site-refused-needs-server": {};
   "site-refused-offline": {};
+  "workshop": {};
+  "site-workshop-hint": {};
   "tip-turnStarts": {};
   "tip-chooseMoney": {};
   "tip-moneyTooMuch": {};
@@ -1099,6 +1101,37 @@ export interface TextArguments {
   "tip-gameOver": {};
   "tip-thirdPlayer": {};
   "tip-gift": {};
+  "workshop-intro": {};
+  "workshop-file": {};
+  "workshop-examples": {};
+  "workshop-mine": {};
+  "workshop-editor": {};
+  "workshop-run": {};
+  "workshop-stop": {};
+  "workshop-against": {};
+  "workshop-match": { games: Value };
+  "workshop-output": {};
+  "workshop-no-output": {};
+  "workshop-loading": {};
+  "workshop-progress": { games: Value; of: Value };
+  "workshop-result": {};
+  "workshop-who": {};
+  "workshop-won": {};
+  "workshop-points": {};
+  "workshop-best": {};
+  "workshop-time": {};
+  "workshop-my-bot": {};
+  "workshop-rival": { level: Value };
+  "workshop-fair": { share: Value };
+  "workshop-faults": { fault: Value; faults: number };
+  "workshop-sit": {};
+  "workshop-sit-module": {};
+  "workshop-hangs": {};
+  "workshop-stopped": {};
+  "workshop-share": {};
+  "workshop-shared": {};
+  "workshop-shared-read": {};
+  "workshop-delete": {};
 }
 
 export type TextKey = keyof TextArguments;

@@ -16,6 +16,7 @@ type Route =
   | { page: "open" }
   | { page: "me" }
   | { page: "games" }
+  | { page: "workshop" } // of the static site
   | { page: "deal"; id: string } // that of a day, or one with a link of its own
   | { page: "not-found" };
 
@@ -23,7 +24,7 @@ export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split("/").filter((part) => part !== "");
   if (more.length === 0) {
     if (first === undefined) return { page: "home" };
-    if (["about", "friends", "open", "me", "games"].includes(first))
+    if (["about", "friends", "open", "me", "games", "workshop"].includes(first))
       return { page: second === undefined ? (first as "about") : "not-found" };
     if (first === "table" && second !== undefined && third === undefined) return { page: "table", id: second };
     if (first === "rules" && third === undefined) return { page: "rules", chapter: second ?? null };

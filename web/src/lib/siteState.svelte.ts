@@ -8,6 +8,8 @@ class SiteState {
   total = $state(0);
   reason = $state(""); // why it has failed, in English
   retry: () => void = () => {};
+  /** Start Python anew; kept when it is ready. */
+  restart: () => Promise<void> = () => Promise.resolve();
   inTurn = $state(false); // is somebody at this device in the middle of a turn?
   /** Another version lies on this device and waits; `update` goes over to it. */
   update: (() => void) | null = $state.raw(null);

@@ -88,6 +88,11 @@ export class WorkerTransport implements Transport {
       this.crashes = 0;
       this.start();
     };
+    site.restart = async () => {
+      this.crash("Python is started anew");
+      this.crashes = 0;
+      await this.ask("GET", "/menu", undefined);
+    };
     this.start();
   }
 

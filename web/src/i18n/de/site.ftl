@@ -25,3 +25,5 @@ site-imported = { $added ->
 site-refused-storage = Der Browser konnte es nicht speichern, also hat sich nichts geändert. Ist das Gerät voll, lösche alte Spiele oder schaffe Platz.
 site-refused-needs-server = Dafür braucht es einen Server; diese Seite hat keinen.
 site-refused-offline = Das Spiel auf diesem Gerät ist stehen geblieben. Versuche es noch einmal.
+workshop = Werkstatt
+site-workshop-hint = Schreibe einen Bot oder ein Modul in Python

@@ -25,3 +25,5 @@ site-imported = { $added ->
 site-refused-storage = This browser could not store it, so nothing has changed. If the device is full, delete old games or make room.
 site-refused-needs-server = This needs a server; this page has none.
 site-refused-offline = The game on this device has stopped. Try again.
+workshop = Workshop
+site-workshop-hint = Write a bot or a module in Python

@@ -25,3 +25,5 @@ site-imported = { $added ->
 site-refused-storage = El navegador no ha podido guardarlo, así que nada ha cambiado. Si el dispositivo está lleno, borra partidas antiguas o libera espacio.
 site-refused-needs-server = Para esto hace falta un servidor, y esta página no tiene ninguno.
 site-refused-offline = El juego se ha detenido en este dispositivo. Inténtalo de nuevo.
+workshop = Taller
+site-workshop-hint = Escribe un bot o un módulo en Python

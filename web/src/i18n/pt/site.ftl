@@ -25,3 +25,5 @@ site-imported = { $added ->
 site-refused-storage = O navegador não conseguiu salvar, então nada mudou. Se o dispositivo estiver cheio, apague partidas antigas ou libere espaço.
 site-refused-needs-server = Isto precisa de um servidor, e esta página não tem nenhum.
 site-refused-offline = O jogo parou neste dispositivo. Tente de novo.
+workshop = Oficina
+site-workshop-hint = Escreva um bot ou um módulo em Python
