@@ -14,6 +14,7 @@ from alhambra.cli.errors import InputError, similar
 
 COMMANDS: Final = (
     "serve",
+    "site",
     "prune",
     "database",
     "admin",

@@ -29,6 +29,7 @@ FILES: Final = (
     "server/compute/statistics.py", "server/compute/work_runner.py",
 )  # fmt: skip
 NOT_NEEDED: Final = ("data/rules.md", "analysis/review_plot.py", "analysis/puzzle_search.py")
+NOT_FROM_WHEEL: Final = (".pyi", "/RECORD", "/top_level.txt", "/py.typed")
 KINDS: Final = (".py", ".csv", ".json", ".jsonl", ".md", ".ftl")
 
 
@@ -49,13 +50,16 @@ def mypy_extensions_source() -> bytes:
     return Path(str(path)).read_bytes()
 
 
-def archive() -> bytes:
-    """The archive as a zip file; the same sources give the same bytes."""
+def archive(wheel: Path) -> bytes:
+    """The archive as a zip file, with what is in ``wheel``; the same sources give the same bytes."""
+    contents = {name: path.read_bytes() for name, path in archived_files()}
+    contents["mypy_extensions.py"] = mypy_extensions_source()
+    with zipfile.ZipFile(wheel) as packed:
+        contents |= {name: packed.read(name) for name in packed.namelist() if not name.endswith(NOT_FROM_WHEEL)}
     sink = io.BytesIO()
     with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED, compresslevel=COMPRESSION) as made:
-        for name, path in archived_files():
-            add_file(made, name, path.read_bytes())
-        add_file(made, "mypy_extensions.py", mypy_extensions_source())
+        for name in sorted(contents):
+            add_file(made, name, contents[name])
     return sink.getvalue()
 
 
