@@ -34,8 +34,11 @@ export function makeEditor(
   label: string,
   changed: (source: string) => void,
 ): EditorView {
+  // in a tree of its own CodeMirror needs no style elements, which the content policy forbids
+  const root = place.attachShadow({ mode: "open" });
   return new EditorView({
-    parent: place,
+    parent: root,
+    root,
     state: EditorState.create({
       doc: source,
       extensions: [
