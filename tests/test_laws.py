@@ -64,6 +64,7 @@ LAYERS["server/service"] = LAYERS["server/compute"] | {
     "server/word_filter",
 }
 LAYERS["pagehost"] = LAYERS["server/service"] | {"server/service"}
+LAYERS["static_site"] = {""}
 WORKER = {"server/worker", "server/registry", "server/scheduler"}
 BELOW_WORKER = LAYERS["server/compute"] | {"server/compute", "server/storage"}
 LAYERS["server/free_memory"] = set()
@@ -93,11 +94,10 @@ LAYERS["server/worker"] = BELOW_WORKER | {
     "server/word_filter",
 }
 LAYERS["server/http"] = (
-    BELOW_WORKER | WORKER | {"server/service", "server/word_filter", "server/logs", "server/network"}
+    BELOW_WORKER | WORKER | {"server/service", "server/word_filter", "server/logs", "server/network", "static_site"}
 )
 LAYERS["server/app"] = BELOW_WORKER | WORKER | {"server/http", "server/service", "server/logs"}
 LAYERS["server/run"] = BELOW_WORKER | WORKER | {"server/http", "server/app", "server/logs", "server/network"}
-LAYERS["static_site"] = {"", "_native"}
 LAYERS["cli"] = set(LAYERS)
 LAYERS["__main__"] = {"cli"}
 

@@ -16,8 +16,9 @@ from alhambra.cli.errors import InputError
 from alhambra.static_site import fetching
 from alhambra.static_site.archive import PACKAGE, archived_files
 from alhambra.static_site.fetching import SiteError, downloads_folder
+from alhambra.static_site.layout import FILES, PAGE, SERVICE_WORKER
 from alhambra.static_site.stdlib import is_kept
-from alhambra.static_site.writing import FILES, PAGE, SERVICE_WORKER, marked_page, write_site
+from alhambra.static_site.writing import marked_page, write_site
 
 WIRE_BYTES_MOST = 7_000_000  # the budget of the whole site
 PYTHON_BYTES_MOST = 5_700_000  # of it for Python: the wasm, the library, our code

@@ -524,6 +524,7 @@ export interface Menu {
   players: number[];
   version: string;
   reduced: string[];
+  offline: boolean;
 }
 
 /** A table in a list. */

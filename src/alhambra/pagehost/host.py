@@ -61,7 +61,13 @@ class PageHost:
     """
 
     def __init__(
-        self, storage: PageStorage, post: Post, owner: str, routes: Routes, bots: PageBots, hint_seconds: float
+        self,
+        storage: PageStorage,
+        post: Post,
+        owner: str,
+        routes: Routes,
+        bots: PageBots,
+        hint_seconds: float,
     ) -> None:
         self.owner = owner
         self.client = Client(owner)
@@ -80,7 +86,7 @@ class PageHost:
         self._post = post
         self._sockets: dict[int, tuple[LiveTable, PageViewer]] = {}
         self._is_sweeping = False
-        self._has_time = False
+        self._time_taken_up: asyncio.Task[None] | None = None
 
     # ---- what the page asks ----
 
@@ -176,18 +182,18 @@ class PageHost:
 
     async def _take_up(self) -> None:
         """Go on from what is kept: the counted time, and what was written in the workshop."""
-        await self._take_up_time()
+        if self._time_taken_up is None or (self._time_taken_up.done() and self._time_taken_up.exception() is not None):
+            self._time_taken_up = asyncio.ensure_future(self._take_up_time())
+        await asyncio.shield(self._time_taken_up)  # whoever comes first begins with it, and all others wait, too
         await self.bots.take_up()
 
     # ---- time ----
 
     async def _take_up_time(self) -> None:
         """Go on with the counted time of the last visit, so that nobody's clock has run since."""
-        if not self._has_time:
-            self._has_time = True
-            beat = await self.store.get(COUNTED_TIME, str)
-            if beat is not None:
-                self.clock.take_up(beat)
+        beat = await self.store.get(COUNTED_TIME, str)
+        if beat is not None:
+            self.clock.take_up(beat)
 
     async def _sweep(self) -> None:
         """While somebody looks: do what is due by the clock, and keep the counted time."""

@@ -29,11 +29,13 @@ from alhambra.server.http import (
     pages,
     push,
     puzzles,
+    table_files,
     vacation,
 )
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.head_requests import answer_head
 from alhambra.server.http.observing import observed
+from alhambra.server.http.offline_site import offline_routes
 from alhambra.server.http.own_port import listening_at, own_socket
 from alhambra.server.http.quotas import Quotas
 from alhambra.server.http.relay import Relay, passed_on
@@ -128,8 +130,16 @@ def make_app(settings: Settings | None = None) -> Litestar:
         finished_games.ROUTES,
         puzzles.ROUTES,
     ]
-    routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, vacation.ROUTES, deals.ROUTES, moderation.ROUTES]
-    routes += [push.ROUTES, *pages.ROUTES, *client_routes(client), *health.ROUTES, play]
+    routes += [
+        invitations.ROUTES,
+        keys.ROUTES,
+        my_games.ROUTES,
+        table_files.ROUTES,
+        vacation.ROUTES,
+        deals.ROUTES,
+        moderation.ROUTES,
+    ]
+    routes += [push.ROUTES, *pages.ROUTES, *client_routes(client), *offline_routes(settings.site), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],

@@ -16,11 +16,9 @@ from typing import Final, NamedTuple
 import alhambra
 from alhambra.static_site.archive import archive
 from alhambra.static_site.fetching import Say, SiteError, msgspec_wheel, pyodide_files
+from alhambra.static_site.layout import FILES, PAGE, POLICY_TEXT, SERVICE_WORKER
 from alhambra.static_site.stdlib import trimmed_stdlib
 
-PAGE: Final = "index.html"
-FILES: Final = "files.json"  # which also tells our folders from others
-SERVICE_WORKER: Final = "service-worker.js"
 OWN_SERVICE_WORKER: Final = "site-worker.js"  # the static site's, as the client's build has it
 NOT_NEEDED: Final = ("invitation.jpg",)  # is for links to tables, which there are none of
 PYTHON: Final = "python"
@@ -28,19 +26,6 @@ TAKEN_OVER: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 WASM: Final = "pyodide.asm.wasm"
 STDLIB: Final = "python_stdlib.zip"
 ARCHIVE: Final = "alhambra.zip"
-POLICY: Final = {
-    "default-src": "'none'",
-    "base-uri": "'none'",
-    "connect-src": "'self'",
-    "font-src": "'self'",
-    "form-action": "'none'",
-    "img-src": "'self' data: blob:",
-    "manifest-src": "'self'",
-    "script-src": "'self' 'wasm-unsafe-eval'",
-    "style-src": "'self'",
-    "worker-src": "'self'",
-}
-POLICY_TEXT: Final = "; ".join(f"{name} {value}" for name, value in POLICY.items())
 TEXTS: Final = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".webmanifest")  # which web spaces send compressed
 
 

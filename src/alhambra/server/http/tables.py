@@ -41,8 +41,10 @@ from alhambra.server.worker import Worker
 @get("/menu", summary="What tables can be set up with")
 async def menu(request: AnyRequest) -> Menu:
     """Editions, modules, levels of bots with a line about each, numbers of players."""
-    bots = worker_of(request).bots
-    return menu_of(bots.levels, bots.descriptions)
+    worker = worker_of(request)
+    found = menu_of(worker.bots.levels, worker.bots.descriptions)
+    found.offline = bool(worker.settings.site)
+    return found
 
 
 @get("/me/tables", summary="My tables")

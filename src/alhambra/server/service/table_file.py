@@ -19,9 +19,9 @@ from alhambra.record import RULES
 from alhambra.server.errors import Denied
 from alhambra.server.service.options_check import check_level, check_options, check_origin
 from alhambra.server.service.text import clean_name
-from alhambra.server.table.live import ROWS_MOST
 from alhambra.server.table.log import (
     ActionPlayed,
+    ActionUndone,
     AnyEntry,
     BotSeated,
     BotSubstituted,
@@ -41,6 +41,8 @@ from alhambra.server.word_filter import WordFilter
 FORMAT: Final = "alhambra-tables/1"
 FILE_BYTES_MOST = 20_000_000
 TABLES_MOST = 1000  # in a file
+ROWS_IN_FILE_MOST = 5000  # of one table; a usual game has some hundred
+REPLAYED_MOST = 50_000  # actions that undoing may play again while a log is checked
 TEXT_CHARS_MOST = 200  # of a seed, a hash or a level in a log
 SECONDS_MOST = 1e11  # since 1970: the year 5138
 WRONG = "its log does not follow the rules"
@@ -50,7 +52,7 @@ class CarriedTable(Struct, frozen=True):
     """One table of a file: what it began with, its whole log, and the id of the next table."""
 
     setup: TableSetup
-    rows: Annotated[list[LogRow], Meta(max_length=2 * ROWS_MOST)]
+    rows: Annotated[list[LogRow], Meta(max_length=ROWS_IN_FILE_MOST)]
     rematch: str | None = None
 
 
@@ -110,11 +112,15 @@ def checked_table(raw: msgspec.Raw, owner: str, levels: Collection[str], words: 
     if carried.rematch is not None and not is_table_id(carried.rematch):
         raise Denied("bad-table", "it cannot be read")
     lag = now - carried.rows[-1].clock_at if carried.rows else 0.0
-    state, rows = TableState(setup), []
+    state, rows, replayed = TableState(setup), list[LogRow](), 0
     for number, row in enumerate(carried.rows):
         if row.seq != number or not 0 <= row.at <= SECONDS_MOST or not isfinite(row.clock_at):
             raise Denied("bad-table", "rows of its log are missing or mixed up")
         kept = LogRow(number, row.at, _checked_entry(row.entry, owner, levels, words), row.clock_at + lag)
+        if isinstance(row.entry, ActionUndone) and state.game is not None:
+            replayed += len(state.game.history) - state.barrier
+            if replayed > REPLAYED_MOST:
+                raise Denied("bad-table", "too much was taken back in it")
         _apply(state, kept)
         rows.append(kept)
     return CheckedTable(state, rows, carried.rematch)

@@ -149,6 +149,7 @@ class Menu(WireStruct):
     players: list[int]  # the least and the most
     version: str
     reduced: list[str] = field(default_factory=list)  # bots that can think less here than they would on a server
+    offline: bool = False  # is there a static site at /offline/, to play while the server cannot be reached?
 
 
 class Summary(WireStruct):
