@@ -1170,6 +1170,7 @@ export interface TextArguments {
   "workshop-on-device-hint": {};
   "workshop-failed-last": {};
   "workshop-out": {};
+  "refused-module-in-use": {};
 }
 
 export type TextKey = keyof TextArguments;

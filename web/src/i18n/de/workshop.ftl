@@ -75,3 +75,4 @@ workshop-on-device = Auf diesem Gerät
 workshop-on-device-hint = Du kannst sie für jeden neuen Tisch wählen.
 workshop-failed-last = zuletzt am Tisch gescheitert
 workshop-out = gesperrt, bis er neu gespeichert wird
+refused-module-in-use = Es gibt Tische mit diesem Modul. Lösche zuerst diese.

@@ -75,3 +75,4 @@ workshop-on-device = On this device
 workshop-on-device-hint = You can choose them for every new table.
 workshop-failed-last = failed last at a table
 workshop-out = out until it is saved again
+refused-module-in-use = There are tables with this module. Delete them first.

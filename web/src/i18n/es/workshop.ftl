@@ -75,3 +75,4 @@ workshop-on-device = En este dispositivo
 workshop-on-device-hint = Puedes elegirlos para cualquier mesa nueva.
 workshop-failed-last = falló la última vez en una mesa
 workshop-out = fuera hasta que se guarde de nuevo
+refused-module-in-use = Hay mesas con este módulo. Bórralas primero.

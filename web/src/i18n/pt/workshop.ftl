@@ -75,3 +75,4 @@ workshop-on-device = Neste aparelho
 workshop-on-device-hint = Você pode escolhê-los para qualquer mesa nova.
 workshop-failed-last = falhou da última vez em uma mesa
 workshop-out = fora até ser salvo de novo
+refused-module-in-use = Há mesas com este módulo. Apague-as primeiro.
