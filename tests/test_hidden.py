@@ -94,9 +94,7 @@ def test_views_do_not_depend_on_what_is_hidden(players: int, mix: Mix, sized: Ca
 @pytest.mark.rule("T12")
 @pytest.mark.parametrize("mix", MIXES, ids=mix_name)
 @pytest.mark.parametrize("players", range(2, 7))
-def test_redeal_gives_the_same_view_and_a_whole_game(
-    players: int, mix: Mix, sized: Callable[[int, int], int]
-) -> None:
+def test_redeal_gives_the_same_view_and_a_whole_game(players: int, mix: Mix, sized: Callable[[int, int], int]) -> None:
     for seed in range(max(len(EDITIONS), sized(6, 12))):
         game = midgame(players, EDITIONS[seed % 3], mix, seed)
         rng = Random(seed)

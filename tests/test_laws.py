@@ -44,7 +44,9 @@ LAYERS["server/errors"] = set()
 LAYERS["server/logs"] = set()
 LAYERS["server/word_filter"] = set()
 LAYERS["server/settings"] = {"server/logs", "server/word_filter"}
-LAYERS["server/metrics"] = set()
+LAYERS["server/no_metrics"] = set()
+LAYERS["server/metrics"] = {"server/no_metrics"}
+LAYERS["server/background"] = set()
 LAYERS["server/network"] = set()
 LAYERS["server/wire"] = LIBRARY
 LAYERS["server/table"] = LIBRARY | {"server/wire", "server/errors", "server/metrics"}
@@ -54,14 +56,27 @@ LAYERS["server/compute"] = (
     | {"analysis", "arena"}
     | {"server/table", "server/wire", "server/errors", "server/metrics", "server/settings"}
 )
+# What requests and messages ask for, over whatever they come: neither a database nor HTTP is known here.
+LAYERS["server/service"] = LAYERS["server/compute"] | {
+    "server/compute",
+    "server/background",
+    "server/logs",
+    "server/word_filter",
+}
+LAYERS["pagehost"] = LAYERS["server/service"] | {"server/service"}
+LAYERS["static_site"] = {""}
 WORKER = {"server/worker", "server/registry", "server/scheduler"}
 BELOW_WORKER = LAYERS["server/compute"] | {"server/compute", "server/storage"}
-LAYERS["server/background"] = {"server/storage"}
 LAYERS["server/free_memory"] = set()
 LAYERS["server/registry"] = BELOW_WORKER | {"server/free_memory"}
 LAYERS["server/notifier"] = BELOW_WORKER | {"server/registry"}
 LAYERS["server/push"] = BELOW_WORKER | {"server/notifier", "server/registry"}
-LAYERS["server/scheduler"] = BELOW_WORKER | {"server/background", "server/logs", "server/notifier", "server/registry"}
+LAYERS["server/scheduler"] = BELOW_WORKER | {
+    "server/background",
+    "server/notifier",
+    "server/registry",
+    "server/service",
+}
 LAYERS["server/result_noter"] = BELOW_WORKER
 LAYERS["server/seat_releaser"] = BELOW_WORKER | {"server/registry"}
 LAYERS["server/vacation_noter"] = BELOW_WORKER | {"server/registry", "server/scheduler", "server/background"}
@@ -78,8 +93,10 @@ LAYERS["server/worker"] = BELOW_WORKER | {
     "server/table_closer",
     "server/word_filter",
 }
-LAYERS["server/http"] = BELOW_WORKER | WORKER | {"server/word_filter", "server/logs", "server/network"}
-LAYERS["server/app"] = BELOW_WORKER | WORKER | {"server/http", "server/logs"}
+LAYERS["server/http"] = (
+    BELOW_WORKER | WORKER | {"server/service", "server/word_filter", "server/logs", "server/network", "static_site"}
+)
+LAYERS["server/app"] = BELOW_WORKER | WORKER | {"server/http", "server/service", "server/logs"}
 LAYERS["server/run"] = BELOW_WORKER | WORKER | {"server/http", "server/app", "server/logs", "server/network"}
 LAYERS["cli"] = set(LAYERS)
 LAYERS["__main__"] = {"cli"}

@@ -46,6 +46,10 @@ function texts(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), preloadFonts(), texts()],
+  // Parts of the program name each other by where they lie, so that they can lie under any path; the page itself is sent
+  // for deep paths, too, and names them from the root (`alhambra site` writes another one).
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
+  worker: { format: "es" },
   build: {
     outDir: "../src/alhambra/server/client",
     emptyOutDir: true,

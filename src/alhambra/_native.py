@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES
+from itertools import chain
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 CHECKOUT = os.path.dirname(os.path.dirname(PACKAGE))
@@ -133,12 +134,14 @@ def awaits_native() -> bool:
 # ---- the browser client ----
 
 WEB = os.path.join(CHECKOUT, "web")
+EXAMPLES = os.path.join(CHECKOUT, "examples")
+BUILT = ("node_modules", "dist", "__pycache__")  # folders with what was made of the sources
 
 
 def web_sources() -> Iterator[str]:
-    """What the client is built from."""
-    for folder, folders, files in os.walk(WEB):
-        folders[:] = sorted(name for name in folders if name not in ("node_modules", "dist") and name[0] != ".")
+    """What the client is built from: its own folder, and the examples, which its workshop shows."""
+    for folder, folders, files in chain(os.walk(WEB), os.walk(EXAMPLES)):
+        folders[:] = sorted(name for name in folders if name not in BUILT and name[0] != ".")
         for name in sorted(files):
             if not name.endswith((".test.ts", ".md")):
                 yield os.path.join(folder, name)

@@ -211,7 +211,7 @@ def test_what_cannot_be_loaded() -> None:
 
 def test_nobody_peeks_at_the_server() -> None:
     """There, a bot that asks for the true piles gets its seat's view like everybody else."""
-    from alhambra.server.compute.bots import play_turn
+    from alhambra.server.compute.bot_turn import play_turn
     from alhambra.server.table.setup import GamePosition, TableSetup
     from alhambra.server.wire.setup import SeatSetup, TableOptions
 

@@ -44,7 +44,7 @@ READ_SCREEN = """(names) => {
   const slots = (look) => all(`.slot:has(.pill.${look})`).map((slot) => Number(slot.dataset.place.split(":")[1]) + 1);
   const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("dialog[open]");
   return {
-    over: all(".page .buttons a[href^='/replay/']").length > 0,
+    over: all(".page .buttons a[href*='/replay/']").length > 0,
     busy: all(".bar[aria-busy=true]").length > 0,
     dialog: top?.matches(":not(.cover)") ?? false,
     cover: top?.matches(".cover") ?? false,

@@ -24,7 +24,7 @@ from alhambra import Record
 from alhambra.modules import MODULES
 from alhambra.record import RULES
 from alhambra.replay import RecordedGame
-from alhambra.server.compute.bots import play_turn
+from alhambra.server.compute.bot_turn import play_turn
 from alhambra.server.compute.statistics import statistics
 from alhambra.server.http.identity import owner_of
 from alhambra.server.storage.database import database_address

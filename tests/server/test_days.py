@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from alhambra.record import RULES
 from alhambra.server.background import BackgroundTasks
-from alhambra.server.compute.bots import BotTurn, play_turn
+from alhambra.server.compute.bot_turn import BotTurn, play_turn
 from alhambra.server.errors import Denied
 from alhambra.server.http.quotas import VACATIONS_HOURLY
 from alhambra.server.notifier import Notice, Notifier, notices
@@ -156,7 +156,7 @@ class Site:
             seconds -= passed
             await self.store.store_beat(self.clock.beat())
             await self.scheduler.look_for_due()
-            while self.scheduler._attended:
+            while self.scheduler.due_work.attended:
                 await asyncio.sleep(0)
 
     async def table(self) -> LiveTable:
@@ -256,7 +256,7 @@ async def test_nobody_loses_on_time_while_the_database_is_silent(tmp_path: Path)
         site.clock.now()  # as the sweep asks, and then cannot look
     site.store.availability.note_answer()
     await site.scheduler.look_for_due()
-    assert not site.scheduler._attended
+    assert not site.scheduler.due_work.attended
     assert lost_on_time(await site.rows()) == []
     assert (await site.table()).state.clock.left(seat or 0, site.clock.now()) == pytest.approx(DAY, abs=1.0)
     await site.live(DAY + HOUR)

@@ -15,12 +15,12 @@ from sqlalchemy import select
 from alhambra import Record
 from alhambra.processes.single import SingleWorker
 from alhambra.server.compute import reviews
-from alhambra.server.compute.bots import OURS, BotPool, BotProcesses, BotTurn
+from alhambra.server.compute.bot_turn import BotTurn
+from alhambra.server.compute.bots import OURS, BotPool, BotProcesses
 from alhambra.server.compute.fair_queue import FairQueue
 from alhambra.server.compute.hints import WAITING_MOST, HintService
 from alhambra.server.compute.reviews import UNDER_WAY_MOST, ReviewService
 from alhambra.server.errors import Denied
-from alhambra.server.settings import Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.schema import tables
 from alhambra.server.storage.store import Store
@@ -217,8 +217,8 @@ def test_a_bot_costs_its_own_process_only() -> None:
 
 def test_hints_of_many_tables_do_not_leave_others_without() -> None:
     async def work() -> None:
-        hints = HintService(Settings(), lambda work: work.close())
-        process = hints.process = Held(lambda *arguments: HintMessage(arguments[-1], 1, []))
+        process = Held(lambda *arguments: HintMessage(arguments[-1], 1, []))
+        hints = HintService(process, 100, 1.0, lambda work: work.close())
         _, position = question(read("base-2-revised"), 3)
         many = [asyncio.create_task(hints.hint(number, position, MANY)) for number in range(12)]
         await _until(lambda: len(process.asked) == 1)
@@ -240,8 +240,8 @@ def test_long_reviews_of_many_games_do_not_keep_others_waiting(monkeypatch: pyte
 
     async def work() -> None:
         tasks: list[asyncio.Task[None]] = []
-        service = ReviewService(Settings(), lambda work: tasks.append(asyncio.create_task(work)))
-        process = service.process = Fake()
+        process = Fake()
+        service = ReviewService(process, 100, lambda work: tasks.append(asyncio.create_task(work)))
         record: Record = short("Long", 150)
         for number in range(UNDER_WAY_MOST):
             service.review(f"long {number}", record, 0, MANY)

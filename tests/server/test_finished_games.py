@@ -23,6 +23,7 @@ from alhambra.server.compute.replays import Replay, ReplayCache
 from alhambra.server.compute.statistics import statistics
 from alhambra.server.http import finished_games
 from alhambra.server.http.identity import COOKIE, new_key, owner_of
+from alhambra.server.service.finished_games import RECORD_BYTES_MOST
 from alhambra.server.settings import Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
@@ -356,8 +357,8 @@ def test_what_is_wrong_with_a_record_is_said(client: Client, path: str, body: by
 
 
 def test_a_body_has_an_end(client: Client) -> None:
-    assert post(client, b" " * (finished_games.RECORD_BYTES_MOST - 1)).json()["code"] == "bad-record"
-    assert problem(post(client, b" " * (finished_games.RECORD_BYTES_MOST + 1))) == (413, "too-big")
+    assert post(client, b" " * (RECORD_BYTES_MOST - 1)).json()["code"] == "bad-record"
+    assert problem(post(client, b" " * (RECORD_BYTES_MOST + 1))) == (413, "too-big")
 
 
 def test_tables_go_on_while_a_long_game_is_replayed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

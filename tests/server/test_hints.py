@@ -207,7 +207,7 @@ def test_where_the_turn_is_over_nothing_is_asked() -> None:
 def service() -> tuple[HintService, list[Coroutine[Any, Any, None]]]:
     """A service, and the work that it has begun, for the test to do."""
     work: list[Coroutine[Any, Any, None]] = []
-    return HintService(Settings(), work.append), work
+    return HintService(SingleWorker(1.0, 0), Settings().hint_futures, Settings().hint_seconds, work.append), work
 
 
 class AtOnce(SingleWorker):

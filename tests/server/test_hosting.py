@@ -15,6 +15,7 @@ import msgspec
 from alhambra.server import app, metrics
 from alhambra.server.compute import hints, reviews
 from alhambra.server.http import patience, quotas, security, socket
+from alhambra.server.service.session import MESSAGE_BYTES_MOST
 from alhambra.server.settings import PREFIX, Settings
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
@@ -63,7 +64,7 @@ def test_every_metric_is_on_the_page() -> None:
 def test_limits_are_the_true_ones() -> None:
     limits = HOSTING.partition("## Limits")[2]
     assert f"{app.BODY_BYTES_MOST // 1024} KB" in limits
-    assert f"{socket.MESSAGE_BYTES_MOST:,} characters" in limits
+    assert f"{MESSAGE_BYTES_MOST:,} characters" in limits
     assert f"| {quotas.SPECTATORS_MOST} of spectators, {quotas.OWN_SOCKETS_MOST} of each player |" in limits
     assert f"| {live.UNDOS_MOST} |" in limits
     assert f"| {live.ROWS_MOST:,}; after" in limits

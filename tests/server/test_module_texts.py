@@ -15,9 +15,10 @@ from litestar.testing import create_test_client
 import alhambra
 from alhambra.engine.book import Module
 from alhambra.modules import MODULES
-from alhambra.server.http import module_texts
-from alhambra.server.http.fluent_check import fluent_faults
-from alhambra.server.http.module_texts import module_file
+from alhambra.server.http.module_texts import ROUTES
+from alhambra.server.service import module_texts
+from alhambra.server.service.fluent_check import fluent_faults
+from alhambra.server.service.module_texts import module_file
 from examples.cats.cats import Cats
 from examples.gardens.gardens import Gardens
 
@@ -29,7 +30,7 @@ def told() -> Iterator[Any]:
     """The modules' part of a server's answers, by language, while cats and gardens are registered."""
     for maker in (Cats, Gardens):
         alhambra.register(maker)
-    with create_test_client([module_texts.ROUTES]) as client:
+    with create_test_client([ROUTES]) as client:
         yield lambda language: client.get(f"/api/modules/{language}")
     for name in ("cats", "gardens"):
         del MODULES[name]

@@ -22,10 +22,9 @@ from alhambra.server.storage import forgetting, my_games
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.forgetting import NOBODY_NAME
 from alhambra.server.storage.migrate import migrate
-from alhambra.server.storage.my_games import Cursor
 from alhambra.server.storage.schema import chat, log, seats, tables
 from alhambra.server.storage.store import Store
-from alhambra.server.table.results import against_whom
+from alhambra.server.table.results import Cursor, against_whom
 from alhambra.server.table.seats import SeatState
 from alhambra.server.wire.http import Summary
 from alhambra.server.wire.my_games import Forgotten, MyFigures, MyGames, PlayedGame

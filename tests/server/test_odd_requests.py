@@ -18,7 +18,7 @@ from websockets.frames import Frame, Opcode
 from alhambra.server.errors import Denied
 from alhambra.server.http.identity import COOKIE, is_ours, new_key, owner_of
 from alhambra.server.http.security import is_allowed_host, is_allowed_origin
-from alhambra.server.http.text import clean_name
+from alhambra.server.service.text import clean_name
 from alhambra.server.storage.database import database_address
 from alhambra.server.storage.migrate import migrate
 from alhambra.server.wire.incoming import Ping

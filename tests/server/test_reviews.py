@@ -183,8 +183,8 @@ class Room:
 
     def __init__(self, process: Fake, futures: int = 100) -> None:
         self.tasks: list[asyncio.Task[None]] = []
-        self.reviews = ReviewService(Settings(review_futures=futures), self._spawn)
-        self.reviews.process = self.process = process
+        self.reviews = ReviewService(process, futures, self._spawn)
+        self.process = process
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.tasks.append(asyncio.create_task(work))

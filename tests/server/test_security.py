@@ -15,7 +15,8 @@ from alhambra.server.app import BODY_BYTES_MOST
 from alhambra.server.http.identity import COOKIE
 from alhambra.server.http.rate_limit import HTTP_BURST_SECONDS
 from alhambra.server.http.security import HEADERS
-from alhambra.server.http.socket import HOSTILE, MESSAGE_BYTES_MOST, NO_TABLE, STRIKES_MOST
+from alhambra.server.http.socket import HOSTILE, NO_TABLE, STRIKES_MOST
+from alhambra.server.service.session import MESSAGE_BYTES_MOST
 from alhambra.server.wire.incoming import Ping
 from alhambra.server.wire.outgoing import Pong
 from tests.server.clients import acting, dial, in_loop, in_turn, options, party, people

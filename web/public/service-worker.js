@@ -6,7 +6,7 @@ const WORDS = "alhambra-words"; // for notices; they outlive a version of the cl
 const SHELL = "/"; // one page for all addresses
 const PATIENCE_MS = 2500; // for the network, before the page that is kept is shown instead
 const ASK_MS = 500; // for a tab to say which page it shows; one that the browser has put to sleep does not
-const NOT_PAGES = /^\/(api|embed|static|ws|metrics|healthz|readyz)(\/|$)/;
+const NOT_PAGES = /^\/(api|embed|offline|static|ws|metrics|healthz|readyz)(\/|$)/;
 
 addEventListener("install", () => skipWaiting()); // it keeps nothing that another version could not read
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));

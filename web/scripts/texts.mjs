@@ -36,7 +36,20 @@ const moduleFiles = (language, name) =>
         .map((file) => join(MODULES, name, "texts", file));
 
 /** Groups of texts that only some pages need: `en/rules.ftl`, and `en.rules.ftl` of modules. */
-export const GROUPS = ["rules", "tips", "puzzles", "lobby", "mine", "games", "learn", "finding", "daily", "moderation"];
+export const GROUPS = [
+    "rules",
+    "tips",
+    "puzzles",
+    "lobby",
+    "mine",
+    "games",
+    "learn",
+    "finding",
+    "daily",
+    "moderation",
+    "site",
+    "workshop",
+];
 
 /** The files of `language` in `group`, or ("") in none. @param {string} language @param {string} group */
 export const filesIn = (language, group) =>

@@ -524,6 +524,8 @@ export interface Menu {
   lines: Record<string, string>;
   players: number[];
   version: string;
+  reduced: string[];
+  offline: boolean;
 }
 
 /** A table in a list. */
@@ -536,6 +538,19 @@ export interface Summary {
   mine: boolean;
   waits: boolean;
   left: number | null;
+}
+
+/** A table of a file that was left out: there is something wrong with it. */
+export interface NotTaken {
+  id: string;
+  reason: string;
+}
+
+/** What came of a file of tables: the ids of those that were added, of those that were here before, and the rest. */
+export interface Imported {
+  added: string[];
+  known: string[];
+  refused: NotTaken[];
 }
 
 /** Addresses under which others reach this server, the best first; none: it serves the machine it runs on only. */

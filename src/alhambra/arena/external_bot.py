@@ -13,20 +13,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from alhambra import Game
+from alhambra.arena.bot_fault import BotFault
 from alhambra.arena.players import Player
 from alhambra.processes.child import ChildDied, ChildTimeout, JsonChild
 
 START_SECONDS: Final = 60.0  # for Python to start and the bot's file to load
 WALL_CLOCK_FACTOR: Final = 10.0  # times the limit by the clock on the wall, for those that wait instead of thinking
-
-
-class BotFault(Exception):
-    """A bot's failure in words; ``fatal`` if its process is gone with it."""
-
-    def __init__(self, text: str, seconds: float = 0.0, fatal: bool = False) -> None:
-        super().__init__(" ".join(text.split()))
-        self.seconds = seconds
-        self.fatal = fatal
 
 
 def _start(bot: str, files: Mapping[str, str]) -> JsonChild:

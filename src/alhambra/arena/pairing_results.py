@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import fmean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from alhambra.arena.result_store import StoredGame
 from alhambra.arena.sequential import Evidence
 from alhambra.arena.series import MatchPlan, Outcome
 from alhambra.arena.series_stats import wilson
 from alhambra.arena.tournament import MIRROR, MIXED, kind_of
+
+if TYPE_CHECKING:
+    from alhambra.arena.result_store import StoredGame
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from time import process_time
-from typing import Final
+from typing import Final, Protocol
 
 from alhambra import Event, Game
-from alhambra.arena.external_bot import BotFault, ExternalBot
-from alhambra.arena.players import Player
+from alhambra.arena.bot_fault import BotFault
 from alhambra.bots import BOTS, Bot, Budget
 from alhambra.engine.view import View
 
@@ -36,8 +35,18 @@ def told_values(bot: object) -> dict[int, float]:
     return {int(action): round(float(value), 4) for action, value in told.items()}
 
 
+class AskedBot(Protocol):
+    """A bot of one game, wherever it thinks."""
+
+    def answer(self, game: Game, seat: int, actions: Sequence[int]) -> tuple[object, float]:
+        """The bot's choice among ``actions``, and the seconds of CPU that it took; BotFault if there is none."""
+
+    def values(self) -> dict[int, float]:
+        """What the bot thought its actions worth in its last decision, if it says so."""
+
+
 class InProcessBot:
-    """One of our own bots. It thinks in this process, and needs no guard."""
+    """A bot that thinks in this process: one of ours, or one that has the process to itself."""
 
     def __init__(self, bot: Bot, chance: str, budget: Budget) -> None:
         self.bot = bot
@@ -50,6 +59,8 @@ class InProcessBot:
         start = process_time()
         try:
             choice = self.bot.choose(view, actions, self.rng, self.budget)
+        except BotFault:
+            raise
         except Exception as error:  # whatever it is, the game goes on
             raise BotFault(f"raised {type(error).__name__}: {error}", process_time() - start) from error
         return choice, process_time() - start
@@ -60,15 +71,12 @@ class InProcessBot:
 
 
 class PlayerRunner:
-    """Plays ``seat`` of one game. A turn in which the bot fails is played to its end by the greedy one.
+    """Lets ``bot`` play ``seat`` of one game. A turn in which it fails is played to its end by the greedy one.
 
-    ``copy`` numbers the seats of the same ``player``, ``chance`` seeds its luck; an external bot may take ``limit``
-    seconds of CPU for a decision, and its source is in ``files``.
+    ``chance`` seeds the luck of the latter.
     """
 
-    def __init__(
-        self, player: Player, seat: int, copy: int, chance: str, limit: float, files: Mapping[str, str]
-    ) -> None:
+    def __init__(self, bot: AskedBot, seat: int, chance: str) -> None:
         self.seat = seat
         self.seconds = 0.0  # of CPU
         self.slowest = 0.0  # seconds of the turn that took most
@@ -82,11 +90,7 @@ class PlayerRunner:
         self._lost = -1  # the turn that was lost last
         self._fatal_faults = 0
         self._stand_in = InProcessBot(BOTS[STAND_IN](), f"{chance}/stand-in", Budget())
-        self._bot: InProcessBot | ExternalBot
-        if player.is_external:
-            self._bot = ExternalBot(player, copy, chance, limit, files)
-        else:
-            self._bot = InProcessBot(BOTS[player.bot](), chance, player.budget())
+        self._bot = bot
 
     def play(self, game: Game) -> list[Event]:
         """Make this seat's next decision in ``game``; what it brought."""

@@ -16,6 +16,8 @@ from types import ModuleType
 
 from alhambra.bots import BOTS, Bot, Budget
 
+BotMaker = Callable[[], Bot]
+
 _BUDGET = re.compile(r"(?P<bot>.+)@(?:(?P<simulations>\d+)|(?P<seconds>\d+(?:\.\d+)?)s)")
 
 
@@ -90,7 +92,7 @@ def files_of(players: Sequence[str]) -> dict[str, str]:
     return out
 
 
-def load(where: str, files: Mapping[str, str] | None = None) -> Callable[[], Bot]:
+def load(where: str, files: Mapping[str, str] | None = None) -> BotMaker:
     """What makes the bots of ``file.py:Class`` or ``package.module:Class``. This runs the code of the file."""
     module_name, _, attribute = where.rpartition(":")
     if module_name.endswith(".py"):
@@ -103,7 +105,7 @@ def load(where: str, files: Mapping[str, str] | None = None) -> Callable[[], Bot
         raise PlayerError(f"{module_name} has no {attribute!r}")
     if not callable(getattr(maker, "choose", None)):
         raise PlayerError(f"{where} has no method choose(view, actions, rng, budget)")
-    made: Callable[[], Bot] = maker
+    made: BotMaker = maker
     return made
 
 

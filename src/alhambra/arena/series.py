@@ -11,8 +11,9 @@ from threading import Lock
 from typing import Final, TypeAlias
 
 from alhambra import Event, Game
-from alhambra.arena.player_runner import PlayerRunner
-from alhambra.arena.players import parse
+from alhambra.arena.player_runner import AskedBot, InProcessBot, PlayerRunner
+from alhambra.arena.players import BotMaker, Player, parse
+from alhambra.bots import BOTS
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.points import PointsTally
 
@@ -97,26 +98,49 @@ def game_seed(plan: MatchPlan, number: int) -> str:
     return f"{plan.seed}-{plan.deal(number)}"
 
 
-def play_game(plan: MatchPlan, number: int) -> Outcome:
-    """Play game ``number`` (from 0) of a plan. The same plan and number give the same outcome everywhere."""
+def play_game(plan: MatchPlan, number: int, makers: Mapping[str, BotMaker] | None = None) -> Outcome:
+    """Play game ``number`` (from 0) of a plan. The same plan and number give the same outcome everywhere.
+
+    Bots that ``makers`` make, by what the plan calls them, think in this process: it must be one that may hang.
+    """
     seating = plan.seating(number)
     seed = game_seed(plan, number)
     names = plan.names
     game = Game.new(len(seating), seed, plan.edition, plan.modules, [names[entrant] for entrant in seating])
     chance = f"{seed}/{number % plan.rotations}" if plan.duplicate else seed
-    seats = player_runners([plan.bots[entrant] for entrant in seating], chance, plan.limit, plan.files)
+    seats = player_runners([plan.bots[entrant] for entrant in seating], chance, plan.limit, plan.files, makers)
     points = PointsTally()
     for events in played(game, seats, plan.most_decisions):
         points.add(events)
     return _outcome(game, plan, number, points, seats)
 
 
-def player_runners(bots: Sequence[str], chance: str, limit: float, files: Mapping[str, str]) -> list[PlayerRunner]:
-    """A runner for each of ``bots`` in its seat, each with luck of its own from ``chance``."""
-    return [
-        PlayerRunner(parse(bot), seat, bots[:seat].count(bot), f"{chance}/{seat}", limit, files)
-        for seat, bot in enumerate(bots)
-    ]
+def player_runners(
+    bots: Sequence[str],
+    chance: str,
+    limit: float,
+    files: Mapping[str, str],
+    makers: Mapping[str, BotMaker] | None = None,
+) -> list[PlayerRunner]:
+    """A runner for each of ``bots`` in its seat, each with luck of its own from ``chance``.
+
+    An external bot may take ``limit`` seconds of CPU for a decision, and its source is in ``files``. Those that
+    ``makers`` make think in this process.
+    """
+    known = {**BOTS, **(makers or {})}
+    out = []
+    for seat, bot in enumerate(bots):
+        luck = f"{chance}/{seat}"
+        player = Player(bot) if bot in known else parse(bot)
+        asked: AskedBot
+        if player.bot in known:
+            asked = InProcessBot(known[player.bot](), luck, player.budget())
+        else:
+            from alhambra.arena.external_bot import ExternalBot  # which needs processes: not everywhere are some
+
+            asked = ExternalBot(player, bots[:seat].count(bot), luck, limit, files)
+        out.append(PlayerRunner(asked, seat, luck))
+    return out
 
 
 def played(game: Game, seats: Sequence[PlayerRunner], most: int = MAX_DECISIONS) -> Iterator[list[Event]]:

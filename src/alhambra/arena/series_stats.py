@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
+from statistics import fmean, stdev
 from typing import Final
 
 from alhambra.arena.series import MatchPlan, Outcome
@@ -27,6 +28,19 @@ def wilson(share: float, trials: int, z: float = Z_95) -> tuple[float, float]:
     scale = 1 + z * z / trials
     # the share itself lies between them, also where rounding would not have it so
     return max(0.0, min(share, (middle - spread) / scale)), min(1.0, max(share, (middle + spread) / scale))
+
+
+def mean_interval(values: Sequence[float], z: float = Z_95) -> tuple[float, float] | None:
+    """The normal interval for the mean of independent ``values``; None if they are too few to tell.
+
+    >>> mean_interval([1.0, 3.0, 5.0], z=1.0)
+    (1.8452994616207485, 4.154700538379252)
+    >>> mean_interval([4.0])
+    """
+    if len(values) < 2:
+        return None
+    half = z * stdev(values) / sqrt(len(values))
+    return fmean(values) - half, fmean(values) + half
 
 
 @dataclass(slots=True)
@@ -89,6 +103,10 @@ class SeriesStats:
             tally.add(score, share, sources)
         for name, score in outcome.others.items():
             self.others.setdefault(name, EntrantStats(name)).add(score, 0.0, outcome.other_sources[name])
+
+    def total_sources(self) -> Counter[str]:
+        """The points of all seats together by where they came from."""
+        return sum((tally.sources for tally in self.entrants), Counter[str]())
 
     @property
     def sources(self) -> list[str]:

@@ -9,11 +9,12 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperGroup
 
-from alhambra.cli.commands.serve import Browser, Database, Host, Lan, Port, PublicAddress, Workers
+from alhambra.cli.commands.serve import Browser, Database, Host, Lan, Port, PublicAddress, Site, Workers
 from alhambra.cli.errors import InputError, similar
 
 COMMANDS: Final = (
     "serve",
+    "site",
     "prune",
     "database",
     "admin",
@@ -82,6 +83,7 @@ def start(
     browser: Browser = None,
     lan: Lan = None,
     public_address: PublicAddress = None,
+    site: Site = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
     ] = False,
@@ -93,7 +95,7 @@ def start(
     if context.invoked_subcommand is None:
         from alhambra.cli.commands.serve import serve
 
-        serve(host, port, database, workers, browser, lan, public_address)
+        serve(host, port, database, workers, browser, lan, public_address, site)
         return
     for option, value in context.params.items():
         if option != "version" and value is not None:

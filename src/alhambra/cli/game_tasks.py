@@ -13,7 +13,8 @@ def read_players(
     texts: Sequence[str], simulations: int | None = None, seconds: float | None = None
 ) -> tuple[tuple[str, ...], dict[str, str]]:
     """The players of ``texts`` with their budgets, and the text of their files; an InputError if one cannot play."""
-    from alhambra.arena.external_bot import BotFault, check
+    from alhambra.arena.bot_fault import BotFault
+    from alhambra.arena.external_bot import check
     from alhambra.arena.players import PlayerError, files_of, parse, with_budget
     from alhambra.bots import BOTS
 

@@ -9,15 +9,18 @@ mypyc 2.4 counts one reference too many. So compiled functions that interpreted 
 code reads a vec by ``list(…)``. What it returns is freed (tests/test_native.py).
 """
 
+from contextlib import suppress
 from typing import Any
 
-from librt.vecs import append as append
-from librt.vecs import pop as pop
-from librt.vecs import remove as remove
-from librt.vecs import vec as vec
 from mypy_extensions import i16 as i16
 from mypy_extensions import i64 as i64
 from mypy_extensions import u8 as u8
+
+with suppress(ImportError):  # only compiled code needs librt, which not every system has
+    from librt.vecs import append as append
+    from librt.vecs import pop as pop
+    from librt.vecs import remove as remove
+    from librt.vecs import vec as vec
 
 NATIVE: bool = not __file__.endswith(".py")
 

@@ -29,17 +29,20 @@ from alhambra.server.http import (
     pages,
     push,
     puzzles,
+    table_files,
     vacation,
 )
 from alhambra.server.http.client_files import ClientFiles, client_routes, wants_page
 from alhambra.server.http.head_requests import answer_head
 from alhambra.server.http.observing import observed
+from alhambra.server.http.offline_site import offline_routes
 from alhambra.server.http.own_port import listening_at, own_socket
 from alhambra.server.http.quotas import Quotas
 from alhambra.server.http.relay import Relay, passed_on
 from alhambra.server.http.relayed_sockets import RelayingConnection
 from alhambra.server.http.security import add_headers, security_middleware
 from alhambra.server.http.socket import play
+from alhambra.server.service.problems import problem_of
 from alhambra.server.settings import Settings, SettingsError, default_database
 from alhambra.server.storage.availability import storage_reason
 from alhambra.server.storage.database import STORAGE_ERRORS, database_address
@@ -49,26 +52,6 @@ from alhambra.server.wire.http import Problem
 from alhambra.server.worker import Worker
 
 BODY_BYTES_MOST = 64 * 1024  # of a request
-
-STATUS = {
-    "no-table": 404,
-    "no-seat": 404,
-    "no-step": 404,
-    "no-puzzle": 404,
-    "no-key": 404,
-    "no-deal": 404,
-    "closed-deal": 403,
-    "no-line": 404,
-    "no-push": 404,
-    "not-yours": 403,
-    "not-seated": 403,
-    "reserved": 403,
-    "limit": 429,
-    "quota": 429,
-    "server-full": 429,
-    "busy": 429,
-    "fault": 500,
-}
 logger = logging.getLogger("alhambra.app")
 
 
@@ -78,9 +61,7 @@ def _problem(status: int, problem: Problem) -> Response[Problem]:
 
 
 def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[Problem]:
-    default = 400 if error.code.startswith("bad-") else 409
-    status = STATUS.get(error.code, default)
-    return _problem(status, Problem(error.code, error.reason, error.rule, error.why, error.facts))
+    return _problem(*problem_of(error))
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -149,8 +130,16 @@ def make_app(settings: Settings | None = None) -> Litestar:
         finished_games.ROUTES,
         puzzles.ROUTES,
     ]
-    routes += [invitations.ROUTES, keys.ROUTES, my_games.ROUTES, vacation.ROUTES, deals.ROUTES, moderation.ROUTES]
-    routes += [push.ROUTES, *pages.ROUTES, *client_routes(client), *health.ROUTES, play]
+    routes += [
+        invitations.ROUTES,
+        keys.ROUTES,
+        my_games.ROUTES,
+        table_files.ROUTES,
+        vacation.ROUTES,
+        deals.ROUTES,
+        moderation.ROUTES,
+    ]
+    routes += [push.ROUTES, *pages.ROUTES, *client_routes(client), *offline_routes(settings.site), *health.ROUTES, play]
     app = Litestar(
         route_handlers=routes,
         lifespan=[_open],

@@ -7,15 +7,14 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-from alhambra.server.storage.database import STORAGE_ERRORS
-
 logger = logging.getLogger("alhambra.worker")
 
 
 class BackgroundTasks:
-    """Asyncio tasks that nobody waits for. A task that fails is logged."""
+    """Asyncio tasks that nobody waits for. A task that fails is logged; ``storage_errors`` are no fault of ours."""
 
-    def __init__(self) -> None:
+    def __init__(self, storage_errors: tuple[type[Exception], ...] = (OSError,)) -> None:
+        self._storage_errors = storage_errors
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -27,7 +26,7 @@ class BackgroundTasks:
     def _finish(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if isinstance(error, STORAGE_ERRORS):
+        if isinstance(error, self._storage_errors):
             logger.warning("the database does not answer (%s); what was missed is read later", type(error).__name__)
         elif error is not None:
             logger.error("a background task failed", exc_info=error)

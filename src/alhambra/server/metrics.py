@@ -1,12 +1,15 @@
 """What to watch, in Prometheus' form (``/metrics``), for all workers of one server together.
 
 Several workers keep their numbers in files of one folder, which prometheus-client adds up; any of them tells all.
+Where prometheus-client is not installed, as in a browser's page, nothing is counted.
 """
 
 from __future__ import annotations
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 FOLDER = "ALHAMBRA_METRICS_FOLDER"  # the variable that names the workers' folder
 # Taken away again below: the processes that a worker starts, for bots and so on, count nothing.
@@ -14,8 +17,11 @@ _folder = os.environ.pop(FOLDER, None)
 if _folder is not None:
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = _folder  # read when prometheus-client is imported, and when files are made
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest  # noqa: E402
-from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead  # noqa: E402
+if TYPE_CHECKING or find_spec("prometheus_client") is not None:
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+    from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+else:
+    from alhambra.server.no_metrics import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)

@@ -67,6 +67,7 @@ class Settings(Struct, frozen=True):
     keep_unfinished_days: int = 0  # one whose game nobody has gone on with
     keep_reports_days: int = 90  # a line of chat that was reported; 0: for ever
     word_filter: str = ""  # a file of words that are masked in chat and names; empty: none is
+    site: str = ""  # a folder that `alhambra site` has written, served below /offline/; empty: none is
     log: str = "warning"
     log_format: str = "text"
 
@@ -107,6 +108,8 @@ class Settings(Struct, frozen=True):
                 WordFilter.read(self.word_filter)
             except (OSError, UnicodeError) as error:
                 raise SettingsError(f"word_filter: {self.word_filter!r} cannot be read ({error})") from None
+        if self.site and not Path(self.site, "files.json").is_file():
+            raise SettingsError(f"site: {self.site!r} is no folder that `alhambra site` has written")
         if self.worker_host in ("0.0.0.0", "::"):
             raise SettingsError("worker_host is one address, at which the other workers reach those of this machine")
         if self.workers < 1:

@@ -8,11 +8,11 @@ import secrets
 import time
 from contextlib import suppress
 
+from alhambra.processes.single import SingleWorker
 from alhambra.server import metrics
 from alhambra.server.background import BackgroundTasks
+from alhambra.server.compute import hints, reviews
 from alhambra.server.compute.bots import BotPool
-from alhambra.server.compute.hints import HintService
-from alhambra.server.compute.reviews import ReviewService
 from alhambra.server.notifier import Notifier, OpenTabs
 from alhambra.server.push import PushChannel
 from alhambra.server.registry import TableRegistry
@@ -51,7 +51,7 @@ class Worker:
         self.store = store
         store.running_most = settings.running_tables
         self.secret = secret  # by which players' keys are signed
-        self.tasks = BackgroundTasks()
+        self.tasks = BackgroundTasks(STORAGE_ERRORS)
         self.clock = CountedTime()
         store.availability.on_change = self.clock.let_run
         self.registry = TableRegistry(store, self.clock)
@@ -60,8 +60,10 @@ class Worker:
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bots)
         self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings, self.notifier)
         self.vacations = VacationNoter(self.registry, self.scheduler, self.tasks)
-        self.hints = HintService(settings, self.tasks.start)
-        self.reviews = ReviewService(settings, self.tasks.start)
+        hinting = SingleWorker(hints.HUNG_SECONDS + settings.hint_seconds, hints.NICENESS)
+        self.hints = hints.HintService(hinting, settings.hint_futures, settings.hint_seconds, self.tasks.start)
+        reviewing = SingleWorker(reviews.HUNG_SECONDS, reviews.NICENESS)
+        self.reviews = reviews.ReviewService(reviewing, settings.review_futures, self.tasks.start)
         self.results = ResultNoter(store)
         self.registry.on_change = self._note_change
         self.word_filter = WordFilter.read(settings.word_filter)

@@ -13,7 +13,18 @@ export type Language = keyof typeof LANGUAGES;
 
 /** Texts of a language that only some pages need: those of `en/rules.ftl` and of modules' `en.rules.ftl`. */
 export type TextGroup =
-  "rules" | "tips" | "puzzles" | "lobby" | "mine" | "games" | "learn" | "finding" | "daily" | "moderation";
+  | "rules"
+  | "tips"
+  | "puzzles"
+  | "lobby"
+  | "mine"
+  | "games"
+  | "learn"
+  | "finding"
+  | "daily"
+  | "moderation"
+  | "site"
+  | "workshop";
 
 /** The first of the `wanted` language tags that we have texts for; English if there is none. */
 function pickLanguage(wanted: readonly string[]): Language {

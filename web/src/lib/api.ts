@@ -1,4 +1,4 @@
-// The server's HTTP routes.
+// The server's HTTP routes, which the static site answers, too.
 
 import type {
   GameLogEntry,
@@ -16,6 +16,7 @@ import type {
 import { keepShare, newShare } from "./deal";
 import { myLook } from "./myLook";
 import { sha256 } from "./sha256";
+import { currentTransport } from "./transport";
 
 /** What we read of a record; the rest is for the server. */
 export interface RecordSummary {
@@ -37,15 +38,11 @@ export class RequestError extends Error {
   }
 }
 
-async function request(method: string, path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = { method, credentials: "same-origin" };
-  if (body !== undefined) {
-    init.headers = { "content-type": "application/json" };
-    init.body = typeof body === "string" ? body : JSON.stringify(body); // a record is sent as it is
-  }
+export async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body); // a record is sent as it is
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, init);
+    response = await currentTransport().request(method, path, text);
   } catch {
     throw new RequestError("offline", "", 0);
   }

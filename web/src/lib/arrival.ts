@@ -1,6 +1,8 @@
 // Somebody has come to another page: the focus goes to its heading, which is thereby read out, and an anchor in the
 // address is scrolled to. Pages are loaded when they are needed, so what is looked for may come later.
 
+import { placeOf } from "./address";
+
 const PATIENCE_MS = 5000;
 let stopWaiting: () => void = () => {};
 
@@ -30,7 +32,7 @@ function focusOn(element: HTMLElement): void {
 
 /** The page has another address; `old` is the heading of the page before. */
 export function arrive(old: Element | null): void {
-  const anchor = decodeURIComponent(location.hash.slice(1));
+  const anchor = decodeURIComponent(placeOf().anchor);
   if (anchor !== "") {
     whenThere(
       () => document.getElementById(anchor),

@@ -1,6 +1,8 @@
-// A tiny router on the history API: links are followed without reload.
+// A tiny router on the history API: links are followed without reload. Pages are named by their path, as "/table/abc",
+// wherever the address has it.
 // While something lies over a page, the history has an entry for it, so that going back closes it first.
 
+import { linkTo, placeOf, SITE } from "./address";
 import { arrive } from "./arrival";
 
 type Route =
@@ -15,6 +17,7 @@ type Route =
   | { page: "me" }
   | { page: "games" }
   | { page: "deal"; id: string } // that of a day, or one with a link of its own
+  | { page: "workshop"; code: string | null } // with a program that came with the link
   | { page: "not-found" };
 
 export function routeOf(path: string): Route {
@@ -28,6 +31,7 @@ export function routeOf(path: string): Route {
     if (first === "puzzles" && third === undefined) return { page: "puzzles", which: second ?? null };
     if (first === "daily" && third === undefined) return { page: "deal", id: second ?? "today" };
     if (first === "deal" && second !== undefined && third === undefined) return { page: "deal", id: second };
+    if (first === "workshop" && third === undefined && SITE !== null) return { page: "workshop", code: second ?? null };
     if (first === "replay" || (first === "embed" && second !== undefined))
       return { page: "replay", id: second ?? null, step: Math.max(0, Number(third) || 0), embedded: first === "embed" };
   }
@@ -43,30 +47,38 @@ class Router {
 
   /** Follow the address and the links of the page. */
   start(): void {
-    this.route = routeOf(location.pathname);
+    this.follow();
     if (isOverlay()) history.replaceState(null, ""); // a reload has closed what lay there
-    if (location.hash !== "") arrive(null);
+    if (placeOf().anchor !== "") arrive(null);
     addEventListener("popstate", () => this.onPop());
     document.addEventListener("click", (event) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const link = (event.target as Element | null)?.closest?.("a[href]");
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-      if (link.target || link.hasAttribute("download")) return;
+      if (link.target || link.hasAttribute("download") || link.hasAttribute("data-reload")) return;
+      if (SITE !== null && link.pathname !== location.pathname) return; // another file beside this page
       event.preventDefault();
-      this.go(link.pathname + link.search + link.hash);
+      this.go(SITE === null ? link.pathname + link.search + link.hash : link.hash.slice(1));
     });
   }
 
-  go(address: string): void {
+  /** Go to the page at `path`, which may have an anchor. */
+  go(path: string): void {
     // a step back that is under way would lead away from there
-    if (this.ownSteps > 0) return addEventListener("popstate", () => this.go(address), { once: true });
-    const before = location.pathname;
+    if (this.ownSteps > 0) return addEventListener("popstate", () => this.go(path), { once: true });
+    const before = placeOf().path;
     const heading = document.querySelector("#main h1");
-    if (isOverlay()) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
-    this.route = routeOf(location.pathname);
-    if (location.pathname !== before) scrollTo(0, 0);
-    arrive(location.pathname === before ? null : heading);
+    if (isOverlay()) history.replaceState(null, "", linkTo(path));
+    else history.pushState(null, "", linkTo(path));
+    this.follow();
+    const isSame = placeOf().path === before;
+    if (!isSame) scrollTo(0, 0);
+    arrive(isSame ? null : heading);
+  }
+
+  /** Show the page that the address names. */
+  private follow(): void {
+    this.route = routeOf(placeOf().path);
   }
 
   private onPop(): void {
@@ -81,8 +93,8 @@ class Router {
     }
     const heading = document.querySelector("#main h1");
     const { page } = this.route;
-    this.route = routeOf(location.pathname);
-    if (this.route.page !== page || location.hash !== "") arrive(heading);
+    this.follow();
+    if (this.route.page !== page || placeOf().anchor !== "") arrive(heading);
   }
 
   /** Something lies over the page, and going back calls `close`; the answer is for when it is gone, however. */
@@ -105,10 +117,10 @@ class Router {
     }
   }
 
-  /** Another address for what is shown already, as a replay's step. */
-  replace(address: string): void {
-    history.replaceState(null, "", address);
-    this.route = routeOf(location.pathname);
+  /** Another path for what is shown already, as a replay's step. */
+  replace(path: string): void {
+    history.replaceState(null, "", linkTo(path));
+    this.follow();
   }
 }
 

@@ -1,5 +1,7 @@
 // Notices of the browser: for whoever has the table open in a tab and looks elsewhere.
 
+import { fileAddress, linkTo } from "../lib/address";
+
 /** Can there be notices here at all? Browsers have them on this machine and with https. */
 export const canNotify = (): boolean => typeof Notification === "function" && isSecureContext;
 
@@ -9,7 +11,7 @@ export const askToNotify = async (): Promise<boolean> => (await Notification.req
 /** Tell `text` about `table`, unless the person is looking at it. Another notice of that table takes its place. */
 export async function notify(table: string, text: string): Promise<void> {
   if (!document.hidden || !canNotify() || Notification.permission !== "granted") return;
-  const options = { tag: table, icon: "/icon-192.png", data: { url: `/table/${table}` } };
+  const options = { tag: table, icon: fileAddress("icon-192.png"), data: { url: linkTo(`/table/${table}`) } };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) return worker.showNotification(text, options); // telephones have these only
   const notice = new Notification(text, options);

@@ -23,7 +23,7 @@ export function sectionFor(rule: string): { page: string; section: string } | nu
   return null;
 }
 
-/** The address of the section that explains `rule`. */
+/** The path of the section that explains `rule`. */
 export function ruleAddress(rule: string): string {
   const home = sectionFor(rule);
   return home ? `/rules/${home.page}#${home.section}` : "/rules";

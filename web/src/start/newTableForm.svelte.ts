@@ -68,6 +68,17 @@ export class NewTableForm {
     return this.menu?.bots ?? [];
   }
 
+  /** The levels among `levels` that play weaker in this browser than on a server. */
+  reduced(levels: string[]): string[] {
+    const { reduced = [] } = (this.menu ?? {}) as { reduced?: string[] };
+    return levels.filter((level) => reduced.includes(level));
+  }
+
+  /** Does the server have a static site of its own, under /offline/? */
+  get hasOffline(): boolean {
+    return ((this.menu ?? {}) as { offline?: boolean }).offline === true;
+  }
+
   toggle(module: string): void {
     this.modules = this.modules.includes(module)
       ? this.modules.filter((one) => one !== module)

@@ -1,8 +1,8 @@
 // The socket of one table, and what it has told us. Everything that is shown comes from here.
 
-import ReconnectingWebSocket from "partysocket/ws";
 import { shareToReveal } from "../lib/deal";
 import { settings } from "../lib/settings.svelte";
+import type { TableSocket } from "../lib/transport";
 import { ChatReadState } from "../people/chatReadState.svelte";
 import { PROTOCOL } from "../wire";
 import type { Answer, ChatLine, HintMessage, Incoming, NoticeMessage, Outgoing } from "../wire";
@@ -10,6 +10,7 @@ import type { Refused, TableInfo, ViewMessage } from "../wire";
 import { GameLog, type LoggedEvents, type MissedRows } from "./gameLog.svelte";
 import { Presenter } from "./presenter.svelte";
 import type { ConnectionStatus, TableSource } from "./source";
+import { openTable } from "./tableSocket";
 
 // The server's close codes after which connecting again would not help.
 const CLOSE_REASONS: Record<number, CloseReason> = {
@@ -58,7 +59,7 @@ export class Connection implements TableSource {
   // Tabs of one browser share a key: who sits down in one of them sits in all.
   private readonly tabs = new BroadcastChannel("alhambra");
   private rejoining = false; // we close the socket ourselves, to open it with another key
-  private readonly socket: ReconnectingWebSocket;
+  private readonly socket: TableSocket;
   private openAction: (Open & { type: string }) | null = $state.raw(null);
   private readonly openQuestions = new Map<number, Open & { tell: (answer: Answer | null) => void }>();
   private openHint: { game_seq: number; tell: (found: HintMessage | Refused | null) => void } | null = null; // awaits a hint
@@ -71,12 +72,7 @@ export class Connection implements TableSource {
   private readonly heartbeat: ReturnType<typeof setInterval>;
 
   constructor(readonly id: string) {
-    const address = `${location.origin.replace(/^http/, "ws")}/ws/${id}`;
-    this.socket = new ReconnectingWebSocket(address, [], {
-      minReconnectionDelay: 400,
-      maxReconnectionDelay: 5000,
-      maxEnqueuedMessages: 0, // what was meant for an earlier position must not be sent later
-    });
+    this.socket = openTable(id);
     this.socket.addEventListener("message", (event) => this.receive(JSON.parse(String(event.data)) as Outgoing));
     this.socket.addEventListener("close", (event) => this.onClose(event.code));
     this.heartbeat = setInterval(() => this.checkHeartbeat(), TICK_MS);
@@ -342,7 +338,7 @@ export class Connection implements TableSource {
     if (this.silentTicks === PING_AFTER_TICKS) {
       for (const open of [...this.openQuestions.values(), this.openAction]) if (open) open.overtaken = true;
       this.socket.send(JSON.stringify({ type: "ping" } satisfies Incoming));
-    } else if (this.silentTicks >= DEAD_AFTER_TICKS) {
+    } else if (this.silentTicks >= DEAD_AFTER_TICKS && !this.socket.mayBeSilent) {
       this.silentTicks = 0;
       this.socket.reconnect();
     }

@@ -23,6 +23,9 @@ PublicAddress = Annotated[
     str | None,
     typer.Option(help="The address in invitations, https://games.example.org [default: found out by itself]."),
 ]
+Site = Annotated[
+    str | None, typer.Option(help="A folder written by `alhambra site`, to be served below /offline/ [default: none].")
+]
 Browser = Annotated[bool | None, typer.Option("--browser/--no-browser", help="Open a browser [default: yes].")]
 
 
@@ -34,6 +37,7 @@ def serve(
     browser: Browser = None,
     lan: Lan = None,
     public_address: PublicAddress = None,
+    site: Site = None,
 ) -> None:
     """Start the game server and open a browser.
 
@@ -54,6 +58,7 @@ def serve(
                 workers=workers,
                 browser=browser,
                 public_address=public_address,
+                site=site,
             )
         )
     except SettingsError as error:

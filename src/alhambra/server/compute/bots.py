@@ -7,69 +7,19 @@ and text go to and from the processes.
 from __future__ import annotations
 
 import asyncio
-import traceback
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
-from random import Random
 
-from msgspec import Struct
-
-from alhambra.arena.players import load
-from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS, Bot, Budget
+from alhambra.bots import BOTS, DESCRIPTIONS, LEVELS
 from alhambra.processes.pool import cpu_count
 from alhambra.processes.single import SingleWorker
+from alhambra.server.compute.bot_turn import BotTurn, play_turn, site_bots
 from alhambra.server.compute.fair_queue import FairQueue
-from alhambra.server.table.lesson import next_in_lesson
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import STAND_IN
 from alhambra.server.table.viewer import Client
 
 OURS = ""  # the bots that come with the program
-
-
-class BotTurn(Struct, frozen=True):
-    """What a bot did: actions in notation, None for "end turn"; and what went wrong with it, if anything did."""
-
-    actions: list[str | None]
-    fault: str | None = None
-
-
-def site_bots(more: Sequence[str]) -> dict[str, str]:
-    """Where the site's own bots are, by name: ``name=package.module:Class`` or ``name=file.py:Class`` each."""
-    return {name: where for name, _, where in (entry.partition("=") for entry in more)}
-
-
-def play_turn(position: GamePosition, level: str, more: Sequence[str]) -> BotTurn:
-    """Let the bot of ``level`` play from ``position`` until it is somebody else's turn. Runs in a worker process."""
-    game = position.game()
-    seat, fault = game.seat, None
-    assert seat is not None, "a bot plays in games that are not over"
-    try:
-        own = site_bots(more)
-        bot: Bot = load(own[level])() if level in own else BOTS[level]()
-    except Exception:  # noqa: BLE001  # whatever a site's own bot does, the game goes on
-        bot, fault = BOTS[STAND_IN](), traceback.format_exc()
-    rng = Random(f"{position.setup.seed}/{seat}/{len(position.history)}")
-    budget = Budget()
-    turn, actions = game.turns, list[str | None]()
-    while game.seat == seat and game.turns == turn:
-        if game.held:
-            game.settle()
-            actions.append(None)
-            continue
-        view, legal = game.view(seat), game.actions()
-        try:
-            told = next_in_lesson(position.setup, game.history)
-            chosen = bot.choose(view, legal, rng, budget) if told is None else told
-            text = game.describe(chosen)
-            game.play(chosen, hold=True)
-        except Exception:  # noqa: BLE001  # a bot that fails, or answers nonsense, is replaced
-            bot, fault = BOTS[STAND_IN](), fault or traceback.format_exc()
-            chosen = bot.choose(view, legal, rng, budget)
-            text = game.describe(chosen)
-            game.play(chosen, hold=True)
-        actions.append(text)
-    return BotTurn(actions, fault)
 
 
 class BotProcesses:

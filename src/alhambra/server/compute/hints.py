@@ -10,14 +10,13 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor
 from typing import Any
 
-from alhambra.processes.single import SingleWorker
 from alhambra.server import metrics
 from alhambra.server.compute.fair_queue import FairQueue
+from alhambra.server.compute.work_runner import WorkRunner
 from alhambra.server.errors import Denied
-from alhambra.server.settings import Settings
 from alhambra.server.table.live import LiveTable, encode
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.viewer import NOBODY, Client, Viewer
@@ -53,13 +52,20 @@ def compute_hint(position: GamePosition, futures: int, seconds: float, game_seq:
 class HintService:
     """Gives hints, one after another, and keeps the latest one of each table.
 
-    ``start_task`` lets the work go on beside everything else.
+    Each is reckoned in ``process``, by at most ``futures`` futures and in less than ``seconds``. ``start_task`` lets
+    the work go on beside everything else.
     """
 
-    def __init__(self, settings: Settings, start_task: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-        self.futures = settings.hint_futures
-        self.seconds = settings.hint_seconds
-        self.process = SingleWorker(HUNG_SECONDS + settings.hint_seconds, NICENESS)
+    def __init__(
+        self,
+        process: WorkRunner,
+        futures: int,
+        seconds: float,
+        start_task: Callable[[Coroutine[Any, Any, None]], None],
+    ) -> None:
+        self.futures = futures
+        self.seconds = seconds
+        self.process = process
         self._start_task = start_task
         self._latest: OrderedDict[str, HintMessage] = OrderedDict()  # by table
         self._in_flight: set[str] = set()  # tables for which a hint is being reckoned
@@ -112,7 +118,7 @@ class HintService:
         try:
             async with self._queue.turn(client):
                 return await self.process.run(compute_hint, position, self.futures, self.seconds, game_seq)
-        except (TimeoutError, BrokenProcessPool) as error:
+        except (TimeoutError, BrokenExecutor) as error:
             logger.error("table %s: no hint (%s)", position.setup.id, type(error).__name__)
             raise Denied("fault", "the hint could not be reckoned; nothing has changed.") from None
 

@@ -10,17 +10,16 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor
 from typing import Any
 
 from alhambra import Record
 from alhambra.engine.vectors import NATIVE
-from alhambra.processes.single import SingleWorker
 from alhambra.replay import RecordedGame
 from alhambra.server import metrics
 from alhambra.server.compute.fair_queue import FairQueue
+from alhambra.server.compute.work_runner import WorkRunner
 from alhambra.server.errors import Denied
-from alhambra.server.settings import Settings
 from alhambra.server.table.viewer import NOBODY, Client
 from alhambra.server.wire.review import DecisionView, Review
 
@@ -93,11 +92,16 @@ class ReviewProgress:
 
 
 class ReviewService:
-    """The reviews asked for last. ``start_task`` lets work go on beside everything else, until the server stops."""
+    """The reviews asked for last. Each decision is tried in at most ``futures`` futures in ``process``.
 
-    def __init__(self, settings: Settings, start_task: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-        self.futures = settings.review_futures
-        self.process = SingleWorker(HUNG_SECONDS, NICENESS)
+    ``start_task`` lets work go on beside everything else, until the server stops.
+    """
+
+    def __init__(
+        self, process: WorkRunner, futures: int, start_task: Callable[[Coroutine[Any, Any, None]], None]
+    ) -> None:
+        self.futures = futures
+        self.process = process
         self._start_task = start_task
         self._reviews: OrderedDict[str, ReviewProgress] = OrderedDict()
         self._queue = FairQueue(1)
@@ -148,7 +152,7 @@ class ReviewService:
     async def _next_decision(self, progress: ReviewProgress) -> DecisionView:
         try:
             return await self._ask(progress)
-        except BrokenProcessPool:  # something else may have ended the process; twice is no accident
+        except BrokenExecutor:  # something else may have ended the process; twice is no accident
             return await self._ask(progress)
 
     async def _ask(self, progress: ReviewProgress) -> DecisionView:

@@ -31,10 +31,15 @@ CACHE_NEVER = {"cache-control": "no-store"}
 ADDRESSES = ["/", "/table/{rest:path}", "/about", "/embed/{rest:path}", "/friends", "/open", "/me", "/games"]
 _WITH_MORE = ("replay", "rules", "puzzles", "daily", "deal")
 ADDRESSES += [f"/{name}{rest}" for name in _WITH_MORE for rest in ("", "/{rest:path}")]
-TYPES = {".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
+TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
 
 
-NO_PAGES = ("/api", "/assets", "/static", "/ws")  # below these there are answers and files
+NO_PAGES = ("/api", "/assets", "/offline", "/static", "/ws")  # below these there are answers and files
 
 
 class ClientFile:

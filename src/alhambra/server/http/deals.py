@@ -22,10 +22,10 @@ from alhambra.record import RULES
 from alhambra.server.errors import Conflict, Denied
 from alhambra.server.http.addresses import address_of
 from alhambra.server.http.identity import client_of, looked_at, owner_from, owner_or_new
-from alhambra.server.http.options_check import check_options
 from alhambra.server.http.requests import AnyRequest, TableId, quotas_of, worker_of
-from alhambra.server.http.tables import look_parts
-from alhambra.server.http.text import clean_name
+from alhambra.server.service.options_check import check_options
+from alhambra.server.service.tables import look_parts
+from alhambra.server.service.text import clean_name
 from alhambra.server.storage.shared_deals import SharedDeal, part_of
 from alhambra.server.table.fair_deal import commitment_of
 from alhambra.server.table.live import LiveTable

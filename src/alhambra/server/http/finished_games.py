@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Annotated, Any, TypeVar
 
 from litestar import MediaType, Response, Router, get, post
@@ -17,21 +16,16 @@ from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Sche
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import PathParameter, QueryParameter, RawBody
 
-from alhambra import Record, RecordError
-from alhambra.engine.play import MAX_DECISIONS
+from alhambra import Record
 from alhambra.server.compute.replays import Replay, ReplayCache
-from alhambra.server.errors import Denied
 from alhambra.server.http.deal_access import check_open, without_hidden_seed
 from alhambra.server.http.identity import client_of, owner_from
-from alhambra.server.http.record_errors import bad_record
 from alhambra.server.http.requests import AnyRequest, TableId, quotas_of, worker_of
-from alhambra.server.table.game_log import game_log
-from alhambra.server.wire.base import ACTION_CHARS_MOST
+from alhambra.server.service.finished_games import RECORD_BYTES_MOST, finished_game, log_so_far, sent_replay
 from alhambra.server.wire.http import GameLogEntry, Problem, ReplayStep
 from alhambra.server.wire.review import Review
 from alhambra.server.wire.statistics import Statistics
 
-RECORD_BYTES_MOST = 1_000_000  # of a record that is sent to us
 STEPS_MOST = 1_000_000
 
 T = TypeVar("T")
@@ -69,11 +63,8 @@ async def _in_thread(request: AnyRequest, work: Callable[[], T]) -> T:
 async def _replay_of(request: AnyRequest, table_id: str) -> Replay:
     table = await worker_of(request).registry.find(table_id)
     await check_open(worker_of(request), table, owner_from(request))
-    state = table.state
-    game = state.game
-    if game is None or state.status not in ("over", "stalled"):
-        raise Denied("not-over", "the game is not over yet; its record would give its secrets away.")
-    return await _in_thread(request, lambda: _REPLAYS.replay(state.setup.id, game.record))
+    game = finished_game(table.state)
+    return await _in_thread(request, lambda: _REPLAYS.replay(table.id, game.record))
 
 
 @get(
@@ -124,11 +115,9 @@ async def log(request: AnyRequest, table_id: TableId) -> Response[list[GameLogEn
     worker = worker_of(request)
     table = await worker.registry.find(table_id)
     await check_open(worker, table, owner_from(request))
-    game, viewer_seat = table.state.game, table.viewer_seat_of(owner_from(request))
+    state, viewer_seat = table.state, table.viewer_seat_of(owner_from(request))
     rows = await worker.store.rows(table.id)
-    entries = []
-    if game is not None:
-        entries = await _in_thread(request, lambda: game_log(table.state.setup, game.names, rows, viewer_seat))
+    entries = await _in_thread(request, lambda: log_so_far(state, rows, viewer_seat)) if state.game is not None else []
     return Response(entries, headers={"x-log-seq": str(rows[-1].seq if rows else -1)})
 
 
@@ -145,22 +134,8 @@ class TakesRecord(Operation):
         self.request_body = RequestBody({"application/json": OpenAPIMediaType(schema=schema)}, required=True)
 
 
-def _read(body: bytes) -> Record:
-    """The record in ``body``; ``RecordError`` if it is none, or longer than any game of ours."""
-    found = Record.decode(body)
-    if len(found.log) > MAX_DECISIONS:
-        raise RecordError("log", f"{len(found.log)} actions are too many here; at most {MAX_DECISIONS}")
-    for number, line in enumerate(found.log):
-        if len(line.do) > ACTION_CHARS_MOST:
-            raise RecordError(f"log[{number}]", f"an action has at most {ACTION_CHARS_MOST} characters")
-    return found
-
-
 async def _posted(request: AnyRequest, body: bytes) -> Replay:
-    try:
-        return await _in_thread(request, lambda: _REPLAYS.replay(sha256(body).hexdigest(), lambda: _read(body)))
-    except RecordError as error:
-        raise bad_record(error) from None
+    return await _in_thread(request, lambda: sent_replay(_REPLAYS, body))
 
 
 TAKES_RECORD: dict[str, Any] = {

@@ -6,10 +6,8 @@ import io
 import zipfile
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Router, delete, get
 from litestar.params import QueryParameter
 from litestar.response import Stream
@@ -20,30 +18,19 @@ from alhambra.server.errors import Denied
 from alhambra.server.http.deal_access import without_hidden_seed
 from alhambra.server.http.identity import client_of, looked_at, owner_from
 from alhambra.server.http.requests import AnyRequest, TableId, quotas_of, worker_of
-from alhambra.server.storage.my_games import Cursor
+from alhambra.server.service.game_lists import PAGE_GAMES, cursor_of, games_json, page_of, record_file_name
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import BotSubstituted, SeatLeft
+from alhambra.server.table.results import Cursor
 from alhambra.server.table.state import STAND_IN
 from alhambra.server.wire.my_games import Forgotten, MyFigures, MyGames, PlayedGame
 from alhambra.server.worker import Worker
 
-PAGE_GAMES = 20
 EXPORT_PAGE_GAMES = 100
 DELETE_TRIES = 3  # beside the last one
 DELETE_GAMES = 200  # in one request; whoever has more asks again
 
 BeforeInQuery = Annotated[str, QueryParameter(max_length=80, description="``next`` of the page before.")]
-
-
-def _cursor(text: str) -> Cursor | None:
-    """The cursor written as ``text``; None: from the beginning."""
-    if not text:
-        return None
-    ended, _, table = text.partition("~")
-    try:
-        return Cursor(float(ended), table)
-    except ValueError:
-        raise Denied("bad-request", "this is no ``next`` of a page.") from None
 
 
 @get("/me/games", summary="My games")
@@ -53,11 +40,10 @@ async def my_games(request: AnyRequest, before: BeforeInQuery = "") -> MyGames:
     store = worker.store
     if owner is None:
         return MyGames([], [], None)
-    cursor = _cursor(before)
+    cursor = cursor_of(before)
     running = await store.running_tables(owner, worker.clock.now()) if cursor is None else []
     found = await store.finished_games(owner, cursor, PAGE_GAMES + 1)
-    page = found[:PAGE_GAMES]
-    return MyGames(running, page, f"{page[-1].ended!r}~{page[-1].id}" if len(found) > PAGE_GAMES else None)
+    return MyGames(running, *page_of(found))
 
 
 @get("/me/figures", summary="My games in numbers")
@@ -91,19 +77,14 @@ async def _zipped(request: AnyRequest) -> AsyncIterator[bytes]:
             for game in page:
                 record = await _record_text(request, game.id)
                 if record is not None:
-                    archive.writestr(_file_name(game), record)
+                    archive.writestr(record_file_name(game), record)
                     yield sink.take()
             games += page
             if len(page) < EXPORT_PAGE_GAMES:
                 break
             before = Cursor(page[-1].ended, page[-1].id)
-        archive.writestr("games.json", msgspec.json.format(msgspec.json.encode(games), indent=1))
+        archive.writestr("games.json", games_json(games))
     yield sink.take()
-
-
-def _file_name(game: PlayedGame) -> str:
-    day = datetime.fromtimestamp(game.ended, UTC).date().isoformat()
-    return f"alhambra-{day}-{game.id}.json"
 
 
 async def _record_text(request: AnyRequest, table: str) -> str | None:

@@ -19,8 +19,9 @@ from alhambra.server.http.addresses import address_of
 from alhambra.server.http.identity import owner_from, owner_or_new
 from alhambra.server.http.relay import Header, HomeAnswer, Relay
 from alhambra.server.http.requests import AnyRequest, quotas_of, worker_of
-from alhambra.server.http.tables import HANDLERS, look_parts
-from alhambra.server.http.text import clean_name
+from alhambra.server.http.tables import HANDLERS
+from alhambra.server.service.tables import look_parts
+from alhambra.server.service.text import clean_name
 from alhambra.server.storage.finding import ListedTable, Wish
 from alhambra.server.table.log import SeatTaken
 from alhambra.server.table.setup import TableSetup, new_seed, new_table_id

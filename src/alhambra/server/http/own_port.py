@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from alhambra.server.http.relay import restored
-from alhambra.server.http.socket import MESSAGE_BYTES_MOST
+from alhambra.server.service.session import MESSAGE_BYTES_MOST
 from alhambra.server.settings import Settings, SettingsError
 
 CLOSE_SECONDS = 3

@@ -88,6 +88,11 @@ class Quotas:
         if new.origin is not None and not self._record_bytes.take(client.address, len(new.origin.record)):
             raise Denied("quota", "many records were sent from here within an hour; wait a while.")
 
+    def take_file(self, client: Client, file_bytes: int) -> None:
+        """Count a file of tables that ``client`` sends."""
+        if not self._record_bytes.take(client.address, file_bytes):
+            raise Denied("quota", "many records were sent from here within an hour; wait a while.")
+
     def take_line(self, client: Client) -> None:
         """Count a line of chat that ``client`` writes."""
         if not self._lines.take(client.address) or not self._lines_by_key.take(client.owner or ""):

@@ -14,6 +14,7 @@ from alhambra.server.http.addresses import address_of
 from alhambra.server.http.rate_limit import HTTP_BURST_SECONDS, AddressRateLimit
 from alhambra.server.settings import Settings
 from alhambra.server.wire.http import Problem
+from alhambra.static_site.layout import POLICY_TEXT
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 PROBES = ("/healthz", "/readyz")  # asked for under any name of the machine, and they tell nothing
@@ -47,17 +48,26 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+OFFLINE = "/offline/"
+"""Below it there is a static site, whose page runs Python."""
+OFFLINE_HEADERS = HEADERS | {"content-security-policy": f"{POLICY_TEXT}; frame-ancestors 'none'"}
 EMBEDDED = "/embed/"
 """Below it there are replays, to be looked at in a frame of any page. Browsers send no cookies there."""
 EMBEDDED_HEADERS = {name: value for name, value in HEADERS.items() if name != "x-frame-options"}
 EMBEDDED_HEADERS["content-security-policy"] = _policy(POLICY | {"frame-ancestors": "*"})
 
 
+def _headers_for(path: str) -> dict[str, str]:
+    if f"{path}/".startswith(OFFLINE):
+        return OFFLINE_HEADERS
+    return EMBEDDED_HEADERS if path.startswith(EMBEDDED) else HEADERS
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
     """Add ``HEADERS`` to an answer, also to those that no route gives."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
-        for name, value in (EMBEDDED_HEADERS if scope["path"].startswith(EMBEDDED) else HEADERS).items():
+        for name, value in _headers_for(scope["path"]).items():
             headers.setdefault(name, value)
         if scope["path"].startswith("/api/"):
             headers.setdefault("cache-control", "no-store")

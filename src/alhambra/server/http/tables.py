@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
 import msgspec
@@ -11,36 +10,29 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
-import alhambra
-from alhambra.engine.components import EDITIONS
-from alhambra.modules import LEAST_PLAYERS, MOST_PLAYERS, installed
-from alhambra.record import RULES
 from alhambra.server.errors import Conflict, Denied, Moved
 from alhambra.server.http.addresses import address_of
 from alhambra.server.http.deal_access import is_closed_to
 from alhambra.server.http.identity import client_of, looked_at, owner_from, owner_or_new
-from alhambra.server.http.options_check import check_level, check_options, check_origin
 from alhambra.server.http.relay import Relay
 from alhambra.server.http.requests import AnyRequest, SeatNumber, TableId, quotas_of, worker_of
-from alhambra.server.http.text import clean_name
+from alhambra.server.service.options_check import check_options, check_origin
+from alhambra.server.service.tables import (
+    bot_seated,
+    menu_of,
+    new_setup,
+    rematch_entries,
+    rematch_options,
+    rematch_people,
+    seat_changed,
+    seat_left,
+    seat_taken,
+    seats_taken,
+)
 from alhambra.server.table.lesson import lesson_origin
 from alhambra.server.table.live import LiveTable
-from alhambra.server.table.log import AnyEntry, BotSeated, BotSubstituted, SeatChanged, SeatLeft, SeatTaken
-from alhambra.server.table.setup import TableSetup, new_seed, new_table_id
-from alhambra.server.table.state import STAND_IN
 from alhambra.server.table.viewer import Client
-from alhambra.server.wire.http import (
-    ChangeSeat,
-    Look,
-    Menu,
-    ModuleInfo,
-    NewTable,
-    PlayAgain,
-    SeatBot,
-    Sitting,
-    Summary,
-    TakeSeat,
-)
+from alhambra.server.wire.http import ChangeSeat, Menu, NewTable, PlayAgain, SeatBot, Sitting, Summary, TakeSeat
 from alhambra.server.wire.setup import Origin, TableOptions
 from alhambra.server.wire.table import TableInfo
 from alhambra.server.worker import Worker
@@ -49,9 +41,10 @@ from alhambra.server.worker import Worker
 @get("/menu", summary="What tables can be set up with")
 async def menu(request: AnyRequest) -> Menu:
     """Editions, modules, levels of bots with a line about each, numbers of players."""
-    bots, players = worker_of(request).bots, [LEAST_PLAYERS, MOST_PLAYERS]
-    modules = [ModuleInfo(module.name, module.title, module.line) for module in installed()]
-    return Menu(list(EDITIONS), modules, bots.levels, bots.descriptions, players, alhambra.__version__)
+    worker = worker_of(request)
+    found = menu_of(worker.bots.levels, worker.bots.descriptions)
+    found.offline = bool(worker.settings.site)
+    return found
 
 
 @get("/me/tables", summary="My tables")
@@ -92,19 +85,9 @@ async def make_table(
 
     ``reserved`` are the owners that its seats are kept for; ``rematch_of`` is the id of the table it is a rematch of.
     """
-    setup = TableSetup(new_table_id(), options, new_seed(), RULES, time.time(), list(reserved), origin)
     assert client.owner is not None
-    owner = client.owner
-    entries = [
-        SeatTaken(
-            person.seat,
-            clean_name(person.name, worker.word_filter),
-            owner,
-            person.commitment,
-            *look_parts(person.look),
-        )
-        for person in sitting
-    ]
+    entries = seats_taken(sitting, client.owner, worker.word_filter)
+    setup = new_setup(options, reserved, origin)
     table = await worker.registry.create(setup, entries, rematch_of)
     if worker.registry.loaded(table.id) is not None:
         worker.look(table, client)
@@ -134,17 +117,11 @@ async def take_seat(
     can_sit = table.state.status == "open"
     if deal is not None and can_sit and await worker.store.sits_elsewhere(deal.id, owner, table.id):
         raise Denied("other-group", "you play this deal in another group.")
-    commitment = data.commitment if deal is None else None  # nobody has a share in a deal that others play, too
-    name = clean_name(data.name, worker.word_filter)
-    await worker.submit(table, SeatTaken(seat, name, owner, commitment, *look_parts(data.look)))
+    person = data if deal is None else replace(data, commitment=None)  # nobody has a share in a deal of several tables
+    await worker.submit(table, seat_taken(seat, person, owner, worker.word_filter))
     request.app.state.lobby.forget()
     worker.look(table, Client(owner, address_of(request.scope)))
     return Response(table.info(owner), cookies=cookies)
-
-
-def look_parts(look: Look | None) -> tuple[int | None, int | None]:
-    """The colour and the shape of ``look``."""
-    return (None, None) if look is None else (look.colour, look.shape)
 
 
 @patch("/tables/{table_id:str}/seats/{seat:int}", summary="Change name and seal")
@@ -155,10 +132,7 @@ async def change_seat(
     worker = worker_of(request)
     table = await looked_at(request, table_id)
     owner = owner_from(request)
-    if seat not in table.state.seats_of(owner):
-        raise Denied("not-yours", "this is not your seat.")
-    name = clean_name(data.name, worker.word_filter)
-    await worker.submit(table, SeatChanged(seat, name, *look_parts(data.look)))
+    await worker.submit(table, seat_changed(table, owner, seat, data, worker.word_filter))
     return table.info(owner)
 
 
@@ -168,10 +142,7 @@ async def seat_bot(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
     worker = worker_of(request)
     table = await looked_at(request, table_id)
     owner = owner_from(request)
-    if not table.state.seats_of(owner):
-        raise Denied("not-seated", "take a seat first.")
-    check_level(data.bot, worker.bots.levels)
-    await worker.submit(table, BotSeated(seat, data.bot))
+    await worker.submit(table, bot_seated(table, owner, seat, data.bot, worker.bots.levels))
     return table.info(owner)
 
 
@@ -181,13 +152,7 @@ async def leave_seat(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
     worker = worker_of(request)
     table = await looked_at(request, table_id)
     owner = owner_from(request)
-    if seat not in table.state.seats_of(owner):
-        raise Denied("not-yours", "this is not your seat.")
-    deal = table.state.setup.deal
-    if deal is not None and deal.kind != "duplicate" and table.state.status == "playing":
-        raise Denied("one-try", "this is your try at this deal, and no bot can play it for you; it waits for you.")
-    entry: AnyEntry = SeatLeft(seat) if table.state.status == "open" else BotSubstituted(seat, STAND_IN, "left")
-    await worker.submit(table, entry)
+    await worker.submit(table, seat_left(table, owner, seat))
     return table.info(owner)
 
 
@@ -197,21 +162,14 @@ async def rematch(request: AnyRequest, table_id: TableId, data: JSONBody[PlayAga
     worker = worker_of(request)
     table = await looked_at(request, table_id)
     owner = owner_from(request)
-    seats = table.state.seats_of(owner)
-    if not seats or owner is None:
-        raise Denied("not-seated", "only those who played can ask for a rematch.")
-    if table.state.status not in ("over", "stalled"):
-        raise Denied("not-over", "the game is not over yet.")
-    if table.state.closed is not None:
-        raise Denied("closed", "the host has closed this table.")
-    commitment = None if data is None else data.commitment  # one share is enough for all seats of one person
-    people = [_again(table, seat, commitment if seat == seats[0] else None) for seat in seats]
+    people = rematch_people(table, owner, None if data is None else data.commitment)
+    assert owner is not None
     if table.rematch is None:
         reserved = [seat.owner for seat in table.state.seats]
         try:
-            options, client = replace(table.state.setup.options, lesson=False), client_of(request)
+            client = client_of(request)
             quotas_of(request).take_table(client)
-            made = await make_table(worker, options, people, client, reserved, rematch_of=table.id)
+            made = await make_table(worker, rematch_options(table), people, client, reserved, rematch_of=table.id)
         except Conflict:  # somebody else asked at the same moment
             table.set_rematch(await worker.store.rematch(table.id))
         else:
@@ -221,18 +179,9 @@ async def rematch(request: AnyRequest, table_id: TableId, data: JSONBody[PlayAga
     if await worker.registry.home_elsewhere(table.rematch) is not None:
         return await _sit_elsewhere(request, table.rematch, people)
     following = await worker.registry.find(table.rematch)
-    for person in people:
-        if following.state.status == "open" and following.state.seats[person.seat].empty:
-            taken = SeatTaken(person.seat, person.name, owner, person.commitment, *look_parts(person.look))
-            await worker.submit(following, taken)
+    for taken in rematch_entries(following, people, owner):
+        await worker.submit(following, taken)
     return following.info(owner)
-
-
-def _again(table: LiveTable, seat: int, commitment: str | None) -> Sitting:
-    """Whoever sits in ``seat`` of ``table``, to sit down at the next one as they are known here."""
-    seating = table.state.seating
-    look = Look(seating.colours()[seat], seating.shapes()[seat])
-    return Sitting(seat, table.state.seats[seat].name, commitment, look)
 
 
 async def _sit_elsewhere(request: AnyRequest, table: str, people: Sequence[Sitting]) -> TableInfo:

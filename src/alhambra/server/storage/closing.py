@@ -12,8 +12,8 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, or_, select, text
 
 from alhambra.server.storage.homes import FREE
-from alhambra.server.storage.queries import RUNNING
 from alhambra.server.storage.schema import closings, seats, tables
+from alhambra.server.table.table_lists import RUNNING
 from alhambra.server.wire.setup import TableOptions
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Select, and_, bindparam, func, or_, select, update
 
 from alhambra.record import RULES
 from alhambra.server.storage.schema import seats, tables
-from alhambra.server.table.results import DEVICE, SeatResult
+from alhambra.server.table.results import DEVICE, Cursor, SeatResult
 from alhambra.server.wire.my_games import LevelFigures, PlayedGame, PlayedSeat, PointsOfGame, SourcePoints
 from alhambra.server.wire.setup import TableOptions
 
@@ -57,13 +57,6 @@ def note_results(connection: Connection, table: str, ended: float, results: Sequ
 
 
 # ---- lists ----
-
-
-class Cursor(NamedTuple):
-    """The last game of a page: when it ended, and its table."""
-
-    ended: float
-    table: str
 
 
 def _page(owner: str, before: Cursor | None, most: int) -> Select[Any]:

@@ -31,14 +31,13 @@ from alhambra.server.storage.shared_deals import deal_link
 from alhambra.server.table.log import LogRow, decode_entry, encode_entry
 from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
+from alhambra.server.table.table_lists import LISTED_TABLES_MOST, RUNNING, by_urgency, urgency
 from alhambra.server.wire.http import Summary
 from alhambra.server.wire.setup import Origin, TableOptions
 
 ADOPT_SECONDS = 3.0  # that something is due at a table without a home before a worker takes it; people come first
-LISTED_TABLES_MOST = 200  # in a list
 ROOM_LOCK = 0x416C6B  # any number that nobody else locks
 UNFINISHED_SECONDS = 7 * 86400.0  # after its last change an unfinished table counts no longer against a limit
-RUNNING = ("open", "playing")  # how tables stand whose games are not over
 SECRET = "key secret"  # the server's value by which players' keys are signed
 PUSH_KEY = "push key"  # the server's value by which push services know it (push.py)
 COUNTED_TIME = "counted time"  # the server's value from which the time for people's clocks goes on
@@ -77,7 +76,7 @@ def create(connection: Connection, state: TableState, rows: Sequence[LogRow], ru
             public=setup.options.public,
             lease_seq=-1,
             lease_until=0.0,
-            **_found_by(state, setup.created),
+            **_found_by(state, rows[-1].at if rows else setup.created),
         )
     )
     connection.execute(insert(seats), _seat_rows(state))
@@ -204,12 +203,7 @@ def running_tables(connection: Connection, owner: str, counted: float | None = N
     Those that wait for them come first, the most urgent before others.
     """
     found = _summaries(connection, _unended(owner).where(tables.c.status.in_(RUNNING)), owner, counted)
-    return sorted(found, key=_urgency)
-
-
-def _urgency(table: Summary) -> tuple[bool, bool, float]:
-    """By this tables are sorted: those that wait for me first, then by the time that is left."""
-    return not table.waits, table.left is None, table.left or 0.0
+    return sorted(found, key=urgency)
 
 
 def tables_of(connection: Connection, owner: str, counted: float | None = None) -> list[Summary]:
@@ -221,8 +215,7 @@ def tables_of(connection: Connection, owner: str, counted: float | None = None) 
     last = latest.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(LISTED_TABLES_MOST)
     found = _summaries(connection, _unended(owner), owner, counted)
     found += _summaries(connection, select(tables).where(tables.c.id.in_(last)), owner)
-    found.sort(key=lambda table: (not table.waits, table.status not in RUNNING, *_urgency(table)))
-    return found[:LISTED_TABLES_MOST]
+    return by_urgency(found)
 
 
 def _unended(owner: str) -> Any:

@@ -39,3 +39,10 @@ def against_whom(seats: Sequence[SeatState], seat: int) -> str | None:
         return PEOPLE
     levels = {other.bot for other in others}
     return levels.pop() if len(levels) == 1 else MIXED
+
+
+class Cursor(NamedTuple):
+    """The last game of a page: when it ended, and its table."""
+
+    ended: float
+    table: str

@@ -148,6 +148,8 @@ class Menu(WireStruct):
     lines: dict[str, str]  # what to expect of each of our bots, in a line of English; a site's own have none
     players: list[int]  # the least and the most
     version: str
+    reduced: list[str] = field(default_factory=list)  # bots that can think less here than they would on a server
+    offline: bool = False  # is there a static site at /offline/, to play while the server cannot be reached?
 
 
 class Summary(WireStruct):
@@ -161,6 +163,21 @@ class Summary(WireStruct):
     mine: bool
     waits: bool  # for me
     left: float | None = None  # seconds that whoever has to move has left, where there is a clock
+
+
+class NotTaken(WireStruct):
+    """A table of a file that was left out: there is something wrong with it."""
+
+    id: str
+    reason: str
+
+
+class Imported(WireStruct):
+    """What came of a file of tables: the ids of those that were added, of those that were here before, and the rest."""
+
+    added: list[str]
+    known: list[str]
+    refused: list[NotTaken]
 
 
 class Reach(WireStruct):

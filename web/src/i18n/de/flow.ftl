@@ -14,3 +14,8 @@ reload = Neu laden
 chunk-failed = Ein Teil der Seite konnte nicht geladen werden.
 copy-failed = Das Kopieren ging nicht. Hier ist der Link:
 replay-on-as = Spielen für
+
+## Without the server
+
+play-offline = Auf diesem Gerät spielen, ohne den Server
+play-offline-get = Ohne Netz spielen

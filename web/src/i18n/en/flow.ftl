@@ -14,3 +14,8 @@ reload = Load again
 chunk-failed = A part of the page could not be loaded.
 copy-failed = It could not be copied. Here is the link:
 replay-on-as = Play for
+
+## Without the server
+
+play-offline = Play on this device, without the server
+play-offline-get = Play without a network

@@ -14,3 +14,8 @@ reload = Recargar
 chunk-failed = No se pudo cargar una parte de la página.
 copy-failed = No se pudo copiar. Este es el enlace:
 replay-on-as = Jugar por
+
+## Without the server
+
+play-offline = Jugar en este dispositivo, sin el servidor
+play-offline-get = Jugar sin red

@@ -14,3 +14,8 @@ reload = Recarregar
 chunk-failed = Não foi possível carregar uma parte da página.
 copy-failed = Não foi possível copiar. Aqui está o link:
 replay-on-as = Jogar por
+
+## Without the server
+
+play-offline = Jogar neste dispositivo, sem o servidor
+play-offline-get = Jogar sem rede

@@ -6,7 +6,7 @@ from alhambra import Game, Record, RecordError
 from alhambra.engine.play import MAX_DECISIONS
 from alhambra.modules import SetupError, compose
 from alhambra.server.errors import Denied
-from alhambra.server.http.record_errors import bad_record
+from alhambra.server.service.record_errors import bad_record
 from alhambra.server.wire.setup import ClockSetup, Origin, TableOptions
 
 LIVE_SECONDS = (10, 2 * 3600)  # the least and the most of a turn's time, or of a bank

@@ -1,0 +1,246 @@
+"""The static site in a browser, from a plain file server: no server of ours runs.
+
+Everyday: one long walk through what must never break; the rest with --nightly.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from alhambra import Game, Record
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages
+from tests.client.screen_players import MousePlayer, TouchPlayer, finished, play, read_screen
+from tests.client.static_sites import (
+    START_MS,
+    FileServer,
+    begin,
+    crash_worker,
+    make_other_version,
+    served,
+    until_kept,
+    until_ready,
+    until_table,
+    write_test_site,
+)
+
+PLAYING = {"guide": False, "name": "Ada"}
+UNDER = "some/where"  # the site works under any path
+SHOWN = "() => [...document.querySelectorAll('[data-place]')].map((one) => one.textContent.trim()).join('|')"
+
+
+@pytest.fixture(scope="module")
+def site(client_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a web space, with the site somewhere in it."""
+    root = tmp_path_factory.mktemp("web-space")
+    write_test_site(root / UNDER, client_folder)
+    return root
+
+
+@pytest.fixture
+def web_space(site: Path) -> Iterator[FileServer]:
+    with served(site) as server:
+        yield server
+
+
+@pytest.fixture
+def site_pages(browser: Browser, web_space: FileServer) -> Iterator[WatchedPages]:
+    """Opens pages of the site; whatever they complain of fails the test."""
+    watched = WatchedPages(browser, f"{web_space.url}/{UNDER}/")
+    try:
+        yield watched
+    finally:
+        watched.close()
+    assert not watched.errors, "\n".join(watched.errors)
+
+
+def cut_network(page: Page, server: FileServer) -> None:
+    """Nothing can be fetched any more."""
+    until_kept(page)
+    server.switch_off()
+    page.context.set_offline(True)
+
+
+def open_start(site_pages: WatchedPages, size: tuple[int, int] = DESKTOP, kept: bool = False) -> Page:
+    page = site_pages.open("", size=size, touch=size == PHONE, settings=PLAYING, kept=kept, fast_timers=True)
+    until_ready(page)
+    return page
+
+
+def done(page: Page, player: MousePlayer, more: int) -> None:
+    """Let ``player`` do that much more."""
+    wanted = len(player.done) + more
+    play([player], lambda: len(player.done) >= wanted)
+    page.wait_for_timeout(200)
+
+
+def log_rows(page: Page) -> int:
+    """How many rows are on the disk of the table that is shown."""
+    rows: int = page.evaluate(
+        """() => new Promise((resolve) => { const open = indexedDB.open("alhambra-tables");
+          open.onsuccess = () => { const count = open.result.transaction("rows").objectStore("rows").count();
+            count.onsuccess = () => { open.result.close(); resolve(count.result); } } })"""
+    )
+    return rows
+
+
+def test_a_game_without_a_network(site_pages: WatchedPages, web_space: FileServer) -> None:
+    """The start page at once, then a game with the network cut: through a crash in mid-turn and a reload."""
+    page = site_pages.open("", size=PHONE, touch=True, settings=PLAYING, kept=True, fast_timers=True)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_text("Playing with friends by a link needs a server")).to_be_visible()
+    until_ready(page)
+    cut_network(page, web_space)
+    table = begin(page)
+    assert table.startswith("/table/")
+    player = TouchPlayer(page)
+    done(page, player, 3)
+    shown, rows = page.evaluate(SHOWN), log_rows(page)
+    crash_worker(page)
+    expect(page.get_by_role("alert").filter(has_text="Nothing is lost")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Nothing is lost")).to_be_hidden(timeout=START_MS)
+    assert page.evaluate(SHOWN) == shown
+    assert log_rows(page) == rows
+    done(page, player, 3)
+    page.reload()
+    assert until_table(page) == table
+    done(page, player, 2)
+    assert log_rows(page) > rows
+    page.go_back()
+    expect(page.get_by_text("Your turn", exact=False).first).to_be_visible()
+
+
+def test_pages_have_addresses_behind_a_hash(site_pages: WatchedPages) -> None:
+    """Links, anchors, back, reload and what needs a server; Python is not needed for it."""
+    page = site_pages.open("#/rules", settings=PLAYING)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.get_by_role("link", name="Building").first.click()
+    expect(page).to_have_url(re.compile(r"/some/where/#/rules/\w+$"))
+    here = page.url
+    page.locator("main a[href*='#/rules/']").filter(has_text=re.compile(r"\w")).first.click()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.goto(f"{here}")
+    page.locator("header a.logo").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(here)
+    page.goto("#/friends")
+    expect(page.get_by_role("heading", name="This needs a server")).to_be_visible()
+    page.goto("#/nowhere")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "laptop"])
+def test_a_whole_game_without_a_network(
+    site_pages: WatchedPages, web_space: FileServer, size: tuple[int, int], tmp_path: Path
+) -> None:
+    page = open_start(site_pages, size, kept=True)
+    cut_network(page, web_space)
+    begin(page)
+    player = TouchPlayer(page) if size == PHONE else MousePlayer(page)
+    play([player], finished(player))
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save the record").click()
+    saved = tmp_path / "record.json"
+    saving.value.save_as(saved)
+    assert Game.replay(Record.decode(saved.read_text(encoding="utf-8"))).over  # as `alhambra verify` does it
+
+
+@pytest.mark.nightly
+def test_two_tabs_at_one_table(site_pages: WatchedPages) -> None:
+    page = open_start(site_pages)
+    begin(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    until_table(other)
+    first, second = MousePlayer(page), MousePlayer(other)
+    done(page, first, 4)
+    done(other, second, 4)
+    done(page, first, 2)
+    page.wait_for_timeout(1500)
+    assert page.evaluate(SHOWN) == other.evaluate(SHOWN)
+    assert read_screen(page)["turn"] == read_screen(other)["turn"]
+
+
+@pytest.mark.nightly
+def test_a_new_version_waits_for_the_end_of_a_turn(
+    site_pages: WatchedPages, web_space: FileServer, site: Path, tmp_path: Path
+) -> None:
+    page = open_start(site_pages, kept=True)
+    until_kept(page)
+    page.reload()
+    until_ready(page)
+    table = begin(page)
+    player = MousePlayer(page)
+    done(page, player, 2)
+    rows = log_rows(page)
+    make_other_version(site / UNDER, tmp_path / UNDER)
+    web_space.folder = tmp_path
+    web_space.switch_off()
+    web_space.switch_on()
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+    play([player], lambda: page.get_by_text("A new version is there").is_visible() or len(player.done) > 30)
+    assert page.locator(".bar button[aria-disabled=false]").count() >= 0
+    page.get_by_role("button", name="Reload").click()
+    page.wait_for_function("() => document.documentElement.innerHTML.includes('later')", timeout=START_MS)
+    assert until_table(page) == table
+    assert log_rows(page) >= rows
+    done(page, player, 2)
+
+
+@pytest.mark.nightly
+def test_pass_and_play(site_pages: WatchedPages) -> None:
+    page = open_start(site_pages)
+    page.get_by_role("button", name="Pass and play").click()
+    page.get_by_role("button", name="Begin").click()
+    until_table(page)
+    player = MousePlayer(page)
+    done(page, player, 8)
+
+
+@pytest.mark.nightly
+def test_everything_is_saved_as_one_file_and_read_again(site_pages: WatchedPages, tmp_path: Path) -> None:
+    page = open_start(site_pages)
+    begin(page)
+    done(page, MousePlayer(page), 2)
+    page.goto("#/games")
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save everything").click()
+    saved = tmp_path / "all.json"
+    saving.value.save_as(saved)
+    assert json.loads(saved.read_text(encoding="utf-8"))
+    other = site_pages.open("#/games", settings=PLAYING)
+    other.locator("input[type=file]").set_input_files(saved, timeout=START_MS)
+    expect(other.get_by_text("One table was added.")).to_be_visible()
+    other.locator("a.table").first.click()
+    until_table(other)
+
+
+@pytest.mark.nightly
+def test_a_full_device_loses_nothing(site_pages: WatchedPages) -> None:
+    page = open_start(site_pages)
+    begin(page)
+    player = MousePlayer(page)
+    done(page, player, 2)
+    rows = log_rows(page)
+    site_pages.errors_expected = True
+    session = page.context.new_cdp_session(page)
+    origin = page.evaluate("location.origin")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    for _ in range(40):
+        player.step()
+        page.wait_for_timeout(50)
+        if page.get_by_text("could not store").is_visible():
+            break
+    expect(page.get_by_text("could not store").first).to_be_visible()
+    assert log_rows(page) >= rows
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    done(page, player, 2)
+    assert log_rows(page) > rows

@@ -1,0 +1,1 @@
+"""The page host, in plain Python with a storage in memory."""

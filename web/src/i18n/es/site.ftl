@@ -1,0 +1,29 @@
+## The static site: the whole game in this browser
+
+site-loading = Se está cargando el juego: { $loaded } de { $total } MB
+site-starting = El juego está arrancando …
+site-loading-hint = Mientras tanto puedes leer las reglas, los ajustes y tus mesas. La próxima vez será solo un momento.
+site-ready = Todo está en este dispositivo. Puedes jugar sin red.
+site-failed = No se ha podido cargar el juego.
+site-retry = Intentar de nuevo
+site-friends = Jugar con amigos mediante un enlace necesita un servidor, y esta página no tiene ninguno. Alrededor de este dispositivo sí podéis jugar juntos.
+site-needs-server = Para esto hace falta un servidor
+site-needs-server-hint = Los amigos por enlace, las mesas abiertas y el reparto del día están en un servidor del juego. Contra bots, en este dispositivo, problemas, reglas y repeticiones: todo eso está aquí.
+site-reduced = { $levels }: aquí más débil que en un servidor, pues hay 2 segundos por turno.
+site-line-lost = La mesa se ha detenido un momento y vuelve a arrancar. No se pierde nada.
+site-update = Hay una versión nueva.
+site-update-now = Recargar
+site-update-later = Más tarde
+site-data-hint = Tus partidas se guardan en este navegador y en ningún otro sitio. Guárdalas de vez en cuando en un archivo; se puede leer aquí, en otro navegador o en un servidor.
+site-export = Guardar todo (un archivo)
+site-import = Leer un archivo guardado
+site-imported = { $added ->
+    [0] Todas las mesas de este archivo ya están aquí.
+    [one] Se ha añadido una mesa.
+   *[other] Se han añadido { $added } mesas.
+}
+site-refused-storage = El navegador no ha podido guardarlo, así que nada ha cambiado. Si el dispositivo está lleno, borra partidas antiguas o libera espacio.
+site-refused-needs-server = Para esto hace falta un servidor, y esta página no tiene ninguno.
+site-refused-offline = El juego se ha detenido en este dispositivo. Inténtalo de nuevo.
+workshop-link = Taller
+workshop-link-hint = Escribe un bot en Python y juega contra él

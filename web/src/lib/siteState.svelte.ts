@@ -1,0 +1,16 @@
+// How far the static site is: Python is loaded in the background while the page can be read already.
+
+class SiteState {
+  phase: "loading" | "ready" | "failed" = $state("loading");
+  begun = $state(false); // was it ready before? Then it starts again
+  kept = $state(false); // is the whole site on this device?
+  loaded = $state(0); // bytes
+  total = $state(0);
+  reason = $state(""); // why it has failed, in English
+  retry: () => void = () => {};
+  inTurn = $state(false); // is somebody at this device in the middle of a turn?
+  /** Another version lies on this device and waits; `update` goes over to it. */
+  update: (() => void) | null = $state.raw(null);
+}
+
+export const site = new SiteState();

@@ -1,0 +1,23 @@
+// The examples of the package that a page can run, as they lie in examples/.
+
+const files: Record<string, string> = import.meta.glob(
+  [
+    "../../../examples/{my_bot,palace,random_game,record_and_replay,what_a_seat_knows}.py",
+    "../../../examples/{gardens,lamps,guests}/*.py",
+    "!**/test_*.py",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+
+/** Their sources by the names of their files. */
+export const examples: ReadonlyMap<string, string> = new Map(
+  Object.entries(files).map(([path, source]) => [path.slice(path.lastIndexOf("/") + 1), source]),
+);
+
+/** What somebody finds in the editor who comes for the first time. */
+export const FIRST_EXAMPLE = "my_bot.py";
+
+/** Is a bot written in `source`? It need not be run to see that. */
+export const hasBot = (source: string): boolean => /^[ \t]*def choose\s*\(/m.test(source);
+/** Is a module written in `source`? */
+export const hasModule = (source: string): boolean => /^class \w+\([^)]*\bModule\b[^)]*\):/m.test(source);
