@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from alhambra import Game
 from alhambra.bots import DESCRIPTIONS, LEVELS, Budget
-from alhambra.bots.search import FULL_SEARCH_PLAYERS, Candidate, strongest
+from alhambra.bots.search import FULL_SEARCH_PLAYERS, STRONGEST_SIMULATIONS, Candidate, strongest
 from alhambra.server.compute.bot_turn import BotTurn, play_turn
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.viewer import Client
@@ -19,7 +19,7 @@ from alhambra.server.table.viewer import Client
 T = TypeVar("T")
 
 # Futures that each searching level tries for a decision where there is compiled code.
-FULL_FUTURES: Final = {"architect": 40, "vizier": 3000}
+FULL_FUTURES: Final = {"architect": 40, "vizier": STRONGEST_SIMULATIONS}
 DECISION_SHARE = 0.6  # of what is left of a turn's time, for its next decision: others may follow
 WAIT_SECONDS = 0.1  # between two looks whether something is more urgent
 TRIED_FUTURES = 4  # to see how quick this device is
@@ -79,7 +79,7 @@ def futures_per_second() -> float:
     game = Game.new(3, "speed")
     view, bot = game.view(game.seat), strongest()
     for _ in range(2):  # the first time also fills tables
-        candidates = [Candidate(action) for action in game.actions()[:TRIED_FUTURES]]
+        candidates = [Candidate([action]) for action in game.actions()[:TRIED_FUTURES]]
         began = process_time()
         bot.sampler(view, Random(0)).round(candidates)
     return TRIED_FUTURES / max(process_time() - began, 1e-6)

@@ -1077,6 +1077,7 @@ export interface TextArguments {
   "site-export": {};
   "site-import": {};
   "site-imported": { added: number };
+  "site-import-refused": { count: number };
   "site-refused-storage": {};
   "site-refused-needs-server": {};
   "site-refused-offline": {};

@@ -9,7 +9,7 @@ const SERVER = join(import.meta.dirname, "../../../src/alhambra");
 const LANGUAGES = ["en", "es", "pt", "de"];
 /** Codes of HTTP answers that the pages explain themselves, or that this client gives no cause for. */
 const EXPLAINED_ELSEWHERE = new Set(
-  "not-over bad-record bad-key empty-line rules no-step no-puzzle bad-seats bad-bot bad-clock no-push bad-endpoint".split(
+  "not-over bad-record bad-key empty-line rules no-step no-puzzle bad-seats bad-bot bad-clock no-push bad-endpoint bad-table".split(
     " ",
   ),
 );

@@ -109,6 +109,16 @@ export class TableStore {
     return this.change(async (store) => void (await asked(store("values").put(value, key))));
   }
 
+  /** The value of `key`; if it has none, `value` from now on. Two tabs that ask at once are told the same. */
+  getOr(key: string, value: string): Promise<string> {
+    return this.change(async (store) => {
+      const values = store("values");
+      const there = (await asked(values.get(key))) as string | undefined;
+      if (there === undefined) await asked(values.put(value, key));
+      return there ?? value;
+    });
+  }
+
   async get(key: string): Promise<string | null> {
     return ((await this.read("values", (values) => values.get(key))) as string | undefined) ?? null;
   }

@@ -37,13 +37,10 @@ function post(kind: string, socket: number, data: string, code: number): void {
 }
 
 /** The key of this device: whose seats are mine. */
-async function deviceKey(): Promise<string> {
-  const kept = await store.get("key");
-  if (kept !== null) return kept;
+function deviceKey(): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const key = btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (one) => ({ "+": "-", "/": "_" })[one] ?? "");
-  await store.put("key", key);
-  return key;
+  return store.getOr("key", key);
 }
 
 let host: PageHost | null = null;

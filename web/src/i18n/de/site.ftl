@@ -18,9 +18,13 @@ site-data-hint = Deine Spiele liegen in diesem Browser und sonst nirgends. Siche
 site-export = Alles sichern (eine Datei)
 site-import = Gesicherte Datei einlesen
 site-imported = { $added ->
-    [0] Alle Tische dieser Datei sind schon hier.
+    [0] Kein Tisch dieser Datei ist hier neu.
     [one] Ein Tisch wurde hinzugefügt.
    *[other] { $added } Tische wurden hinzugefügt.
+}
+site-import-refused = { $count ->
+    [one] Ein Tisch der Datei war nicht zu lesen und fehlt.
+   *[other] { $count } Tische der Datei waren nicht zu lesen und fehlen.
 }
 site-refused-storage = Der Browser konnte es nicht speichern, also hat sich nichts geändert. Ist das Gerät voll, lösche alte Spiele oder schaffe Platz.
 site-refused-needs-server = Dafür braucht es einen Server; diese Seite hat keinen.

@@ -18,9 +18,13 @@ site-data-hint = Your games are kept in this browser and nowhere else. Save them
 site-export = Save everything (one file)
 site-import = Read a saved file
 site-imported = { $added ->
-    [0] All tables of this file are here already.
+    [0] No table of this file is new here.
     [one] One table was added.
    *[other] { $added } tables were added.
+}
+site-import-refused = { $count ->
+    [one] One table of the file could not be read and was left out.
+   *[other] { $count } tables of the file could not be read and were left out.
 }
 site-refused-storage = This browser could not store it, so nothing has changed. If the device is full, delete old games or make room.
 site-refused-needs-server = This needs a server; this page has none.

@@ -18,9 +18,13 @@ site-data-hint = Tus partidas se guardan en este navegador y en ningún otro sit
 site-export = Guardar todo (un archivo)
 site-import = Leer un archivo guardado
 site-imported = { $added ->
-    [0] Todas las mesas de este archivo ya están aquí.
+    [0] Ninguna mesa de este archivo es nueva aquí.
     [one] Se ha añadido una mesa.
    *[other] Se han añadido { $added } mesas.
+}
+site-import-refused = { $count ->
+    [one] Una mesa del archivo no se ha podido leer y se ha omitido.
+   *[other] { $count } mesas del archivo no se han podido leer y se han omitido.
 }
 site-refused-storage = El navegador no ha podido guardarlo, así que nada ha cambiado. Si el dispositivo está lleno, borra partidas antiguas o libera espacio.
 site-refused-needs-server = Para esto hace falta un servidor, y esta página no tiene ninguno.

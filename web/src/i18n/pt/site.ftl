@@ -18,9 +18,13 @@ site-data-hint = Suas partidas ficam neste navegador e em nenhum outro lugar. Sa
 site-export = Salvar tudo (um arquivo)
 site-import = Ler um arquivo salvo
 site-imported = { $added ->
-    [0] Todas as mesas deste arquivo já estão aqui.
+    [0] Nenhuma mesa deste arquivo é nova aqui.
     [one] Uma mesa foi adicionada.
    *[other] { $added } mesas foram adicionadas.
+}
+site-import-refused = { $count ->
+    [one] Uma mesa do arquivo não pôde ser lida e ficou de fora.
+   *[other] { $count } mesas do arquivo não puderam ser lidas e ficaram de fora.
 }
 site-refused-storage = O navegador não conseguiu salvar, então nada mudou. Se o dispositivo estiver cheio, apague partidas antigas ou libere espaço.
 site-refused-needs-server = Isto precisa de um servidor, e esta página não tem nenhum.
