@@ -28,6 +28,9 @@ TIMEOUT_MS = 15_000  # that a page may take for anything
 
 # A machine so busy that a socket does not open in time: the client gives it up and tries again, as it should.
 GIVEN_UP = "WebSocket is closed before the connection is established"
+# The same machine, where a page that loads Python shows its first words only after some seconds.
+LATE_FONT = "was preloaded using link preload but not used within a few seconds"
+NOISE = (GIVEN_UP, LATE_FONT, "WebGL", "GPU stall", "Service Worker registration blocked by Playwright")
 # A policy violation is told to the console only in part; the page itself hears of all.
 VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>
   console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`))"""
@@ -120,7 +123,7 @@ class WatchedPages:
         page.on("response", self._answered)
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not _is_noise(message.text) and GIVEN_UP not in message.text:
+        if message.type in ("error", "warning") and not _is_noise(message.text):
             self._note_error(f"console {message.type}: {message.text}")
 
     def _answered(self, response: Response) -> None:
@@ -182,7 +185,7 @@ def enlarge_text(page: Page) -> None:
 
 def _is_noise(text: str) -> bool:
     """Words of the browser about this machine, not about our page."""
-    return "WebGL" in text or "GPU stall" in text or "Service Worker registration blocked by Playwright" in text
+    return any(words in text for words in NOISE)
 
 
 def _text(settings: Mapping[str, Any]) -> str:

@@ -18,6 +18,11 @@ SLOW_MS = 120_000  # what Python may take for anything on a busy machine
 GAME = re.compile(r"#/table/")
 HANGS = "class Hangs:\n    def choose(self, view, actions, rng, budget):\n        while True:\n            pass\n"
 FAILS = "class Fails:\n    def choose(self, view, actions, rng, budget):\n        return actions[len(actions)]\n"
+PASTE = """(place, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  place.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +53,10 @@ def workshop(pages: WatchedPages, code: str = "", size: tuple[int, int] = DESKTO
 
 def write(page: Page, source: str) -> None:
     """Put ``source`` into the editor, as somebody pastes it."""
-    page.locator(".cm-content").fill(source)
+    place = page.locator(".cm-content")
+    place.focus()
+    page.keyboard.press("ControlOrMeta+a")
+    place.evaluate(PASTE, source)
 
 
 def press(page: Page, name: str) -> None:

@@ -35,6 +35,9 @@ const look = EditorView.theme({
   ".cm-tooltip": { backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--line-2)" },
 });
 
+/** What the editor is to those who hear it or come to it by keyboard. */
+const attributes = (label: string) => EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" });
+
 export class Editor {
   private readonly view: EditorView;
   private readonly label = new Compartment();
@@ -60,7 +63,7 @@ export class Editor {
           syntaxHighlighting(colours),
           look,
           keymap.of([runKey, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-          this.label.of(EditorView.contentAttributes.of({ "aria-label": label })),
+          this.label.of(attributes(label)),
           EditorView.updateListener.of((update) => update.docChanged && changed(update.state.doc.toString())),
         ],
       }),
@@ -68,7 +71,7 @@ export class Editor {
   }
 
   setLabel(label: string): void {
-    this.view.dispatch({ effects: this.label.reconfigure(EditorView.contentAttributes.of({ "aria-label": label })) });
+    this.view.dispatch({ effects: this.label.reconfigure(attributes(label)) });
   }
 
   /** Show another program, or the same one as it was. */
