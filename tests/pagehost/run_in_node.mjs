@@ -1,5 +1,5 @@
 // Runs a file of Python in Pyodide, as the static site's worker does, but in node: run_in_node.mjs FOLDER FILE [WORD …]
-// FOLDER has the files of the site's python/, its wasm unpacked. The file's last expression is printed, if it is a text.
+// FOLDER has the files of the site's python/, its wasm unpacked. The file's last expression, or what it promises, is printed if it is a text.
 
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

@@ -11,7 +11,7 @@ import pytest
 
 from alhambra import Game, Record
 from alhambra.bots import LEVELS
-from tests.pagehost import seeded_games
+from tests.pagehost import page_game, seeded_games
 from tests.pagehost.node import run_in_node, write_python
 
 SCRIPT = Path(seeded_games.__file__)
@@ -35,6 +35,15 @@ def test_some_games_are_the_same(python: Path, compared: Callable[[str, int], No
     """Three players: three levels, one of which searches."""
     _compare(python, 21, 2)
     compared("games in a page's Python", 2)
+
+
+def test_a_page_s_python_has_all_that_its_host_needs(python: Path) -> None:
+    """Trimmed as it is: a whole game, and all that may be asked of it."""
+    found = json.loads(run_in_node(python, Path(page_game.__file__)))
+    assert Game.replay(Record.decode(json.dumps(found.pop("record")))).over
+    assert set(found.pop("reduced")) <= set(LEVELS)
+    assert found.pop("hint") > 0
+    assert found == {"imported": True, "full": [503, "storage"]}
 
 
 @pytest.mark.nightly

@@ -9,7 +9,6 @@ from alhambra.analysis.estimates import ActionEstimate, estimate_actions
 from alhambra.bots.judge import COINS, UNIT, Judge, Weights
 from alhambra.engine.verb import VERB_MASK
 from alhambra.game import Game
-from alhambra.processes.pool import map_ordered
 from alhambra.record import Record, RecordError
 from alhambra.replay import RecordedGame
 
@@ -97,5 +96,7 @@ def review(
     recorded: RecordedGame, futures: int, most: int, seats: Collection[int] | None = None, jobs: int = 1
 ) -> Iterator[Decision]:
     """The decisions of ``seats`` (or all) in their order, judged in ``jobs`` processes, which changes no answer."""
+    from alhambra.processes.pool import map_ordered  # not above: a page has no processes, and reviews slice by slice
+
     tasks = [(step, futures, most) for step in steps(recorded.record, seats)]
     return map_ordered(decide, tasks, jobs, shared=(recorded,))

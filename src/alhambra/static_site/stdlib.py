@@ -17,11 +17,11 @@ KEPT: Final = """
     decimal difflib dis email/__init__ encodings/__init__ encodings/aliases encodings/ascii encodings/cp437
     encodings/idna encodings/latin_1 encodings/raw_unicode_escape encodings/unicode_escape encodings/utf_16
     encodings/utf_32 encodings/utf_8 encodings/utf_8_sig enum fnmatch fractions functools genericpath getopt
-    gettext glob graphlib gzip hashlib heapq hmac importlib inspect io ipaddress json keyword linecache locale logging lzma
-    ntpath numbers opcode operator os pathlib pickle pkgutil posixpath pprint profile pstats pyodide queue random
-    re reprlib sched secrets selectors shlex shutil signal site socket ssl stat statistics string struct subprocess
-    sysconfig tarfile tempfile textwrap threading timeit token tokenize tomllib traceback tracemalloc types typing
-    urllib/__init__ urllib/parse uuid warnings weakref zipfile zipimport
+    gettext glob graphlib gzip hashlib heapq hmac importlib inspect io ipaddress json keyword linecache locale logging
+    lzma ntpath numbers opcode operator os pathlib pickle pkgutil posixpath pprint profile pstats pyodide queue
+    random re reprlib sched secrets selectors shlex shutil signal site socket ssl stat statistics string struct
+    subprocess sysconfig tarfile tempfile textwrap threading timeit token tokenize tomllib traceback tracemalloc types
+    typing urllib/__init__ urllib/parse uuid warnings weakref zipfile zipimport
 """
 _KEPT: Final = frozenset(KEPT.split())
 
