@@ -34,7 +34,7 @@ def tidy() -> Iterator[None]:
     yield
     for kept, now in ((bots, BOTS), (modules, MODULES)):
         for name in set(now) - set(kept):
-            now.pop(name)  # type: ignore[attr-defined]
+            now.pop(name)
 
 
 @pytest.mark.parametrize("name", ["my_bot", "palace", "random_game", "record_and_replay", "what_a_seat_knows"])
@@ -46,7 +46,7 @@ def test_examples_run_as_they_are(name: str, capsys: pytest.CaptureFixture[str])
 def test_what_a_program_raises_is_told_with_its_line() -> None:
     with pytest.raises(SourceError, match="line 2: ZeroDivisionError"):
         run_program("a = 1\na / 0\n")
-    with pytest.raises(SourceError, match="line 1: .*invalid syntax"):
+    with pytest.raises(SourceError, match=r"line 1: .*invalid syntax"):
         run_program("a = = 1")
 
 
@@ -64,9 +64,8 @@ def test_a_bot_plays_a_match(source: str) -> None:
 
 def test_a_bot_that_fails_is_counted() -> None:
     told: list[dict[str, Any]] = []
-    play_match(
-        "def choose(view, actions, rng, budget):\n    return -1\n", "random", 1, lambda text: told.append(json.loads(text))
-    )
+    nonsense = "def choose(view, actions, rng, budget):\n    return -1\n"
+    play_match(nonsense, "random", 1, lambda text: told.append(json.loads(text)))
     assert told[-1]["faults"] > 0
     assert told[-1]["fault"]
 
