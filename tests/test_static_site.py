@@ -66,7 +66,7 @@ def test_every_file_is_listed_with_its_hash(site: Path) -> None:
 
 def test_the_page_is_marked_and_nothing_comes_from_elsewhere(site: Path) -> None:
     page = (site / PAGE).read_text(encoding="utf-8")
-    version = re.search(r'<meta name="alhambra-site" content="([^"]+)"', page)
+    version = re.search(r'<meta name="alhambra-static" content="([^"]+)"', page)
     assert version is not None
     assert f'const VERSION = "{version[1]}";' in (site / SERVICE_WORKER).read_text(encoding="utf-8")
     assert "script-src 'self' 'wasm-unsafe-eval';" in page

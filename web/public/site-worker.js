@@ -3,7 +3,7 @@
 // it must run in browsers without being built. `alhambra site` writes the version into the first line that follows.
 
 const VERSION = "unknown";
-const PREFIX = `alhambra-site:${registration.scope}:`; // several sites may share an origin
+const PREFIX = `alhambra-static:${registration.scope}:`; // several sites may share an origin
 const CACHE = PREFIX + VERSION;
 
 addEventListener("install", (event) => event.waitUntil(keep()));

@@ -11,7 +11,7 @@ import { router } from "./lib/router.svelte";
 const target = document.getElementById("app");
 if (target === null) throw new Error("there is no place for the client in this page");
 router.start();
-// nothing is shown before it can be read; the static site has its tables in this page
+// nothing is shown before it can be read; the static client has its tables in this page
 await Promise.all([locale.start(), SITE === null ? null : import("./offline/start").then(({ start }) => start())]);
 mount(App, { target });
 if (SITE === null) void keepOnDevice();

@@ -98,7 +98,7 @@ def marked_page(page: str, version: str) -> str:
     """The client's ``page`` as that of a static site: relative addresses, the ``version``, the content policy."""
     page = re.sub(r'((?:href|src)=")/(?!/)', r"\1./", page)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY_TEXT}" />'
-    mark = f'<meta name="alhambra-site" content="{html.escape(version)}" />'
+    mark = f'<meta name="alhambra-static" content="{html.escape(version)}" />'
     marked, count = re.subn(r"(<meta charset=[^>]*>)", rf"\1\n    {policy}\n    {mark}", page, count=1)
     if count != 1:
         raise SiteError("the browser client's page is not as expected; ./alhambra build makes it anew")

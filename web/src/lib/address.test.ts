@@ -1,4 +1,4 @@
-// Where pages are, with a server and in the static site.
+// Where pages are, with a server and in the static client.
 import { afterEach, expect, test, vi } from "vitest";
 
 async function inSite(version: string | null) {
@@ -19,7 +19,7 @@ test("a server's pages are paths", async () => {
   });
 });
 
-test("the static site's pages stand behind a hash", async () => {
+test("the static client's pages stand behind a hash", async () => {
   const { SITE, linkTo, placeOf, fileAddress, fullAddress } = await inSite("7");
   expect(SITE).toBe("7");
   expect(linkTo("/rules/building#holes")).toBe("#/rules/building#holes");

@@ -1,9 +1,9 @@
-// Addresses of the client's pages. A server answers every path with the client, so there pages are paths. The static site
+// Addresses of the client's pages. A server answers every path with the client, so there pages are paths. The static client
 // is one file under any address, so there they stand behind a "#": `…/#/table/abc`.
 
-/** The version of the static site that this page belongs to; null: a server has sent it. */
+/** The version of the static client that this page belongs to; null: a server has sent it. */
 export const SITE: string | null =
-  (typeof document === "object" && document.querySelector?.<HTMLMetaElement>("meta[name=alhambra-site]")?.content) ||
+  (typeof document === "object" && document.querySelector?.<HTMLMetaElement>("meta[name=alhambra-static]")?.content) ||
   null;
 
 /** What a link to the page at `path` has as its href: "/rules/building#holes" with a server. */
@@ -15,7 +15,7 @@ export const fullAddress = (path: string): string => new URL(linkTo(path), locat
 /** The address of `file`, as "icon-192.png", which lies beside the page. */
 export const fileAddress = (file: string): string => (SITE === null ? `/${file}` : `./${file}`);
 
-/** The path and the anchor that `hash`, the part of an address from its "#" on, stands for in the static site. */
+/** The path and the anchor that `hash`, the part of an address from its "#" on, stands for in the static client. */
 export function splitHash(hash: string): { path: string; anchor: string } {
   const [path = "", anchor = ""] = hash.slice(1).split("#");
   return path.startsWith("/") ? { path, anchor } : { path: "/", anchor: path };

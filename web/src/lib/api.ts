@@ -1,4 +1,4 @@
-// The server's HTTP routes, which the static site answers, too.
+// The server's HTTP routes, which the static client answers, too.
 
 import type {
   GameLogEntry,

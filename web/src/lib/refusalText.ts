@@ -22,7 +22,7 @@ export function whyText({ rule, reason, why = "", facts = {} }: RefusalReason): 
 /** The text of a refusal with `code`: ours where we have one, else the server's English `reason`. */
 export function refusalText(code: string, reason: string, about: RefusalReason | null = null): string {
   if (about !== null && (code === "illegal" || about.why)) return whyText(about);
-  const onDevice = SITE === null ? null : textFor(`site-refused-${code}`); // no server is to blame there
+  const onDevice = SITE === null ? null : textFor(`local-refused-${code}`); // no server is to blame there
   return onDevice ?? textFor(`refused-${code}`) ?? (reason ? capitalize(reason) : t("refused-fault"));
 }
 

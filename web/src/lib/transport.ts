@@ -1,4 +1,4 @@
-// How the client reaches its tables: a server over HTTP and WebSocket, or, in the static site, Python in a Web Worker of
+// How the client reaches its tables: a server over HTTP and WebSocket, or, in the static client, Python in a Web Worker of
 // this page (offline/). Both answer the same requests and send the same messages.
 
 /** The line to a table. It is opened again by itself when it breaks; `close` ends it. */

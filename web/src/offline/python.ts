@@ -17,7 +17,7 @@ interface PyodideModule {
 
 export const WASM = "pyodide.asm.wasm";
 const FETCHED = [`${WASM}.gz`, "python_stdlib.zip", "alhambra.zip"]; // the rest is imported
-const SITE_PACKAGES = "/lib/python3.14/site-packages";
+const SITE_PACKAGES = "/lib/python3.14/local-packages";
 
 /** The sizes of Python's files in bytes, by their names. */
 type Files = Record<string, { bytes: number }>;

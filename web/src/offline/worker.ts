@@ -1,4 +1,4 @@
-// The Web Worker of the static site: loads Python, unpacks the archive, and lets the page host answer the page.
+// The Web Worker of the static client: loads Python, unpacks the archive, and lets the page host answer the page.
 
 import type { FromWorker, ToWorker } from "./messages";
 import { loadPython, type Pyodide } from "./python";

@@ -1,7 +1,7 @@
 // Tables in a Web Worker of this page. If the worker dies, another one is started and reads the tables that are stored:
 // for a table on the screen that is a line that was lost for a moment.
 
-import { site } from "../lib/siteState.svelte";
+import { localGame } from "../lib/localGame.svelte";
 import type { TableSocket, Transport } from "../lib/transport";
 import { keepAnswer, keptAnswer } from "./keptAnswers";
 import type { FromWorker, ToWorker } from "./messages";
@@ -84,7 +84,7 @@ export class WorkerTransport implements Transport {
       if (this.ready) this.post({ type: "changed", table: event.data });
     });
     setInterval(() => this.checkAlive(), PING_MS);
-    site.retry = () => {
+    localGame.retry = () => {
       this.crashes = 0;
       this.start();
     };
@@ -92,7 +92,7 @@ export class WorkerTransport implements Transport {
   }
 
   private start(): void {
-    site.phase = "loading";
+    localGame.phase = "loading";
     this.generation += 1;
     const lock = `alhambra-worker-${crypto.randomUUID()}`;
     const worker = this.makeWorker();
@@ -129,9 +129,9 @@ export class WorkerTransport implements Transport {
     const sockets = [...this.sockets.values()];
     this.sockets.clear();
     if (this.crashes >= CRASHES_MOST) {
-      [site.phase, site.reason] = ["failed", reason];
+      [localGame.phase, localGame.reason] = ["failed", reason];
     } else {
-      site.phase = "loading";
+      localGame.phase = "loading";
       const { generation } = this;
       setTimeout(() => generation === this.generation && this.start(), RESTART_MS * (this.crashes - 1));
     }
@@ -142,12 +142,12 @@ export class WorkerTransport implements Transport {
     this.heardAt = performance.now();
     switch (message.type) {
       case "progress":
-        [site.loaded, site.total] = [message.loaded, message.total];
+        [localGame.loaded, localGame.total] = [message.loaded, message.total];
         break;
       case "ready":
         this.ready = true;
-        site.phase = "ready";
-        site.begun = true;
+        localGame.phase = "ready";
+        localGame.begun = true;
         this.watch(lock);
         this.heardAt = performance.now();
         for (const queued of this.queue.splice(0)) this.post(queued);
@@ -190,7 +190,7 @@ export class WorkerTransport implements Transport {
   }
 
   private ask(method: string, path: string, body: string | undefined): Promise<Response> {
-    if (site.phase === "failed") return Promise.reject(new Error(site.reason));
+    if (localGame.phase === "failed") return Promise.reject(new Error(localGame.reason));
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });

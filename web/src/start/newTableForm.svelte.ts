@@ -73,7 +73,7 @@ export class NewTableForm {
     return levels.filter((level) => this.menu?.reduced?.includes(level));
   }
 
-  /** Does the server have a static site of its own, under /offline/? */
+  /** Does the server have a static client of its own, under /offline/? */
   get hasOffline(): boolean {
     return this.menu?.offline === true;
   }
