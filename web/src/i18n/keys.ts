@@ -581,6 +581,7 @@ export interface TextArguments {
   "local-import": {};
   "local-imported": { added: number };
   "local-import-refused": { count: number };
+  "refused-bad-file": {};
   "local-refused-storage": {};
   "local-refused-needs-server": {};
   "local-refused-offline": {};

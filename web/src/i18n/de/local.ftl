@@ -26,6 +26,7 @@ local-import-refused = { $count ->
     [one] Ein Tisch der Datei war nicht zu lesen und fehlt.
    *[other] { $count } Tische der Datei waren nicht zu lesen und fehlen.
 }
+refused-bad-file = Das ist keine Datei mit gesicherten Tischen.
 local-refused-storage = Der Browser konnte es nicht speichern, also hat sich nichts geändert. Ist das Gerät voll, lösche alte Spiele oder schaffe Platz.
 local-refused-needs-server = Dafür braucht es einen Server; diese Seite hat keinen.
 local-refused-offline = Das Spiel auf diesem Gerät ist stehen geblieben. Versuche es noch einmal.

@@ -26,6 +26,7 @@ local-import-refused = { $count ->
     [one] One table of the file could not be read and was left out.
    *[other] { $count } tables of the file could not be read and were left out.
 }
+refused-bad-file = This is not a file of saved tables.
 local-refused-storage = This browser could not store it, so nothing has changed. If the device is full, delete old games or make room.
 local-refused-needs-server = This needs a server; this page has none.
 local-refused-offline = The game on this device has stopped. Try again.

@@ -26,6 +26,7 @@ local-import-refused = { $count ->
     [one] Una mesa del archivo no se ha podido leer y se ha omitido.
    *[other] { $count } mesas del archivo no se han podido leer y se han omitido.
 }
+refused-bad-file = Esto no es un archivo de mesas guardadas.
 local-refused-storage = El navegador no ha podido guardarlo, así que nada ha cambiado. Si el dispositivo está lleno, borra partidas antiguas o libera espacio.
 local-refused-needs-server = Para esto hace falta un servidor, y esta página no tiene ninguno.
 local-refused-offline = El juego se ha detenido en este dispositivo. Inténtalo de nuevo.

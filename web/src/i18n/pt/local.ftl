@@ -26,6 +26,7 @@ local-import-refused = { $count ->
     [one] Uma mesa do arquivo não pôde ser lida e ficou de fora.
    *[other] { $count } mesas do arquivo não puderam ser lidas e ficaram de fora.
 }
+refused-bad-file = Isto não é um arquivo de mesas salvas.
 local-refused-storage = O navegador não conseguiu salvar, então nada mudou. Se o dispositivo estiver cheio, apague partidas antigas ou libere espaço.
 local-refused-needs-server = Isto precisa de um servidor, e esta página não tem nenhum.
 local-refused-offline = O jogo parou neste dispositivo. Tente de novo.
