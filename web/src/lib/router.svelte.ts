@@ -2,7 +2,7 @@
 // wherever the address has it.
 // While something lies over a page, the history has an entry for it, so that going back closes it first.
 
-import { linkTo, placeOf, SITE } from "./address";
+import { linkTo, placeOf, STATIC_VERSION } from "./address";
 import { arrive } from "./arrival";
 
 type Route =
@@ -31,7 +31,8 @@ export function routeOf(path: string): Route {
     if (first === "puzzles" && third === undefined) return { page: "puzzles", which: second ?? null };
     if (first === "daily" && third === undefined) return { page: "deal", id: second ?? "today" };
     if (first === "deal" && second !== undefined && third === undefined) return { page: "deal", id: second };
-    if (first === "workshop" && third === undefined && SITE !== null) return { page: "workshop", code: second ?? null };
+    if (first === "workshop" && third === undefined && STATIC_VERSION !== null)
+      return { page: "workshop", code: second ?? null };
     if (first === "replay" || (first === "embed" && second !== undefined))
       return { page: "replay", id: second ?? null, step: Math.max(0, Number(third) || 0), embedded: first === "embed" };
   }
@@ -56,9 +57,9 @@ class Router {
       const link = (event.target as Element | null)?.closest?.("a[href]");
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
       if (link.target || link.hasAttribute("download") || link.hasAttribute("data-reload")) return;
-      if (SITE !== null && link.pathname !== location.pathname) return; // another file beside this page
+      if (STATIC_VERSION !== null && link.pathname !== location.pathname) return; // another file beside this page
       event.preventDefault();
-      this.go(SITE === null ? link.pathname + link.search + link.hash : link.hash.slice(1));
+      this.go(STATIC_VERSION === null ? link.pathname + link.search + link.hash : link.hash.slice(1));
     });
   }
 
