@@ -93,9 +93,14 @@ def test_a_bot_runs_plays_and_sits_down_and_one_that_hangs_is_stopped(site_pages
     press(page, "Sit down against it")  # the page host ends it after some seconds, and the stand-in plays
     expect(page).to_have_url(GAME, timeout=SLOW_MS)
     expect(page.locator(".game")).to_be_visible(timeout=SLOW_MS)
-    expect(page.get_by_text("Your turn")).to_be_visible(timeout=SLOW_MS)
+    site_pages.errors_expected = True  # the log tells of it
+    player = MousePlayer(page)
+    play([player], lambda: len(player.done) >= 4)
+    site_pages.errors_expected = False
 
     page.goto("#/workshop")
+    expect(page.get_by_text("failed last at a table")).to_be_visible(timeout=SLOW_MS)
+    expect(page.get_by_role("region", name="On this device")).to_contain_text("It took too long and was ended.")
     choice(page, "Program").select_option("example:my_bot.py")
     press(page, "Sit down against it")
     expect(page).to_have_url(GAME, timeout=SLOW_MS)
@@ -208,6 +213,11 @@ def test_what_hangs_in_one_call_is_ended_with_its_worker(site_pages: WatchedPage
     write(page, source)
     press(page, "Sit down against it")
     expect(page).to_have_url(GAME, timeout=START_MS)
-    expect(page.get_by_text("Your turn")).to_be_visible(timeout=3 * SLOW_MS)
+    site_pages.errors_expected = True  # the log tells of it
+    mine = page.get_by_role("heading", name="Your turn")
+    expect(mine).to_be_visible(timeout=3 * SLOW_MS)
+    player = MousePlayer(page)
+    play([player], lambda: player.done[-1:] == ["end"] or not mine.is_visible())
+    expect(mine).to_be_visible(timeout=3 * SLOW_MS)  # whoever began, the bot has had its turn
     page.goto("#/workshop")
-    expect(page.get_by_text("out until it is saved again")).to_be_visible(timeout=SLOW_MS)
+    expect(page.get_by_text("out until it is saved again", exact=True)).to_be_visible(timeout=SLOW_MS)
