@@ -77,8 +77,6 @@ def report(found: dict[str, Any]) -> str:
     for level in found["page"]["decisions"]:
         numbers = [found[engine]["decisions"][level] for engine in ("page", "pure", "native")]
         lines.append(f"| {level} | " + " | ".join(f"{number:,.1f}" for number in numbers) + " |")
-    numbers = [found[engine]["futures"] for engine in ("page", "pure", "native")]
-    lines.append("| futures/s of a search | " + " | ".join(f"{number:,.0f}" for number in numbers) + " |")
     lines += ["", f"Importing all in the page: {found['page']['import_seconds']:.2f} s."]
     return "\n".join(lines)
 

@@ -28,7 +28,7 @@ BEGAN = seconds_used()
 from alhambra import ENGINE, Game  # noqa: E402
 from alhambra.bots import BOTS, LEVELS, Budget  # noqa: E402
 from alhambra.pagehost import start  # noqa: E402  # imported to see how long that takes
-from alhambra.pagehost.bots import FULL_FUTURES, futures_per_second  # noqa: E402
+from alhambra.pagehost.bots import FULL_FUTURES  # noqa: E402
 
 IMPORTED = seconds_used()
 SECONDS = 4.0  # for each level
@@ -56,7 +56,6 @@ def measured() -> dict[str, object]:
         "engine": ENGINE,
         "import_seconds": IMPORTED - BEGAN,
         "decisions": {level: decisions_per_second(level) for level in ("random", *LEVELS)},
-        "futures": futures_per_second(),
     }
 
 
