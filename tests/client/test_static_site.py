@@ -31,9 +31,9 @@ from tests.client.static_sites import (
 
 PLAYING = {"guide": False, "name": "Ada"}
 # A browser that refuses a small quota cannot be had by its own settings: the worker's database says that it is full.
-FULL = """self.add = IDBObjectStore.prototype.add;
-  IDBObjectStore.prototype.add = () => { throw new DOMException("no room", "QuotaExceededError") }"""
-ROOM_AGAIN = "IDBObjectStore.prototype.add = self.add"
+FULL = """() => { self.add = IDBObjectStore.prototype.add;
+  IDBObjectStore.prototype.add = () => { throw new DOMException("no room", "QuotaExceededError") } }"""
+ROOM_AGAIN = "() => { IDBObjectStore.prototype.add = self.add }"
 # Words of the browser about a busy machine, and about its own editing of what is typed into CodeMirror.
 NOISE = ("was preloaded using link preload", "style-src-attr", "Applying inline style violates")
 UNDER = "some/where"  # the site works under any path

@@ -47,7 +47,7 @@ export const GROUPS = [
     "finding",
     "daily",
     "moderation",
-    "site",
+    "static",
     "workshop",
 ];
 

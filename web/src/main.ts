@@ -4,7 +4,7 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { locale } from "./i18n";
-import { SITE } from "./lib/address";
+import { STATIC } from "./lib/address";
 import { keepOnDevice } from "./lib/installable";
 import { router } from "./lib/router.svelte";
 
@@ -12,6 +12,6 @@ const target = document.getElementById("app");
 if (target === null) throw new Error("there is no place for the client in this page");
 router.start();
 // nothing is shown before it can be read; the static site has its tables in this page
-await Promise.all([locale.start(), SITE === null ? null : import("./offline/start").then(({ start }) => start())]);
+await Promise.all([locale.start(), STATIC === null ? null : import("./offline/start").then(({ start }) => start())]);
 mount(App, { target });
-if (SITE === null) void keepOnDevice();
+if (STATIC === null) void keepOnDevice();

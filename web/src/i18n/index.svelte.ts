@@ -23,7 +23,7 @@ export type TextGroup =
   | "finding"
   | "daily"
   | "moderation"
-  | "site"
+  | "static"
   | "workshop";
 
 /** The first of the `wanted` language tags that we have texts for; English if there is none. */

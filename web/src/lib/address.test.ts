@@ -9,8 +9,8 @@ async function inSite(version: string | null) {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a server's pages are paths", async () => {
-  const { SITE, linkTo, placeOf, fileAddress } = await inSite(null);
-  expect(SITE).toBe(null);
+  const { STATIC, linkTo, placeOf, fileAddress } = await inSite(null);
+  expect(STATIC).toBe(null);
   expect(linkTo("/rules/building#holes")).toBe("/rules/building#holes");
   expect(fileAddress("icon.svg")).toBe("/icon.svg");
   expect(placeOf({ pathname: "/rules/building", hash: "#holes" })).toEqual({
@@ -20,8 +20,8 @@ test("a server's pages are paths", async () => {
 });
 
 test("the static site's pages stand behind a hash", async () => {
-  const { SITE, linkTo, placeOf, fileAddress, fullAddress } = await inSite("7");
-  expect(SITE).toBe("7");
+  const { STATIC, linkTo, placeOf, fileAddress, fullAddress } = await inSite("7");
+  expect(STATIC).toBe("7");
   expect(linkTo("/rules/building#holes")).toBe("#/rules/building#holes");
   expect(fileAddress("icon.svg")).toBe("./icon.svg");
   vi.stubGlobal("location", { href: "https://here/a/b/index.html#/games" });

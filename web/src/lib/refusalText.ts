@@ -1,7 +1,7 @@
 // Why something had no effect: by the code of the refusal and its facts, else by its rule.
 
 import { t, textFor, tOr } from "../i18n";
-import { SITE } from "./address";
+import { STATIC } from "./address";
 import { RequestError } from "./api";
 import { capitalize, spoken } from "./gameText";
 
@@ -22,7 +22,7 @@ export function whyText({ rule, reason, why = "", facts = {} }: RefusalReason): 
 /** The text of a refusal with `code`: ours where we have one, else the server's English `reason`. */
 export function refusalText(code: string, reason: string, about: RefusalReason | null = null): string {
   if (about !== null && (code === "illegal" || about.why)) return whyText(about);
-  const onDevice = SITE === null ? null : textFor(`site-refused-${code}`); // no server is to blame there
+  const onDevice = STATIC === null ? null : textFor(`static-refused-${code}`); // no server is to blame there
   return onDevice ?? textFor(`refused-${code}`) ?? (reason ? capitalize(reason) : t("refused-fault"));
 }
 

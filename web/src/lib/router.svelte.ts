@@ -2,7 +2,7 @@
 // wherever the address has it.
 // While something lies over a page, the history has an entry for it, so that going back closes it first.
 
-import { linkTo, placeOf, SITE } from "./address";
+import { linkTo, placeOf, STATIC } from "./address";
 import { arrive } from "./arrival";
 
 type Route =
@@ -55,9 +55,9 @@ class Router {
       const link = (event.target as Element | null)?.closest?.("a[href]");
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
       if (link.target || link.hasAttribute("download") || link.hasAttribute("data-reload")) return;
-      if (SITE !== null && link.pathname !== location.pathname) return; // another file beside this page
+      if (STATIC !== null && link.pathname !== location.pathname) return; // another file beside this page
       event.preventDefault();
-      this.go(SITE === null ? link.pathname + link.search + link.hash : link.hash.slice(1));
+      this.go(STATIC === null ? link.pathname + link.search + link.hash : link.hash.slice(1));
     });
   }
 

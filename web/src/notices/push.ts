@@ -1,7 +1,7 @@
 // Web Push: notices although no tab of the game is open. The server sends them, the service worker shows them.
 
 import { t } from "../i18n";
-import { SITE } from "../lib/address";
+import { STATIC } from "../lib/address";
 import { call, RequestError } from "../lib/api";
 import type { PushOffer } from "../wire";
 
@@ -27,7 +27,7 @@ async function subscription(manager: PushManager, key: Uint8Array<ArrayBuffer>):
 
 /** Let the server call this browser back, in the present language; false: it cannot, or the browser does not want it. */
 export async function startPush(): Promise<boolean> {
-  if (SITE !== null) return false; // nobody is there who could call
+  if (STATIC !== null) return false; // nobody is there who could call
   try {
     const worker = await registration();
     const { key } = await call<PushOffer>("GET", "/me/push");

@@ -1,5 +1,5 @@
 // What the start page shows before Python is there: the menu and my tables as they were last time. On the first visit the
-// menu comes from a file of the site.
+// menu comes from a file beside the page.
 
 import { keep, readKept } from "../lib/storage";
 

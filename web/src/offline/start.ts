@@ -2,13 +2,13 @@
 
 import { locale } from "../i18n";
 import { useTransport } from "../lib/transport";
-import { keepSite } from "./keepSite";
+import { keepFiles } from "./keepFiles";
 import { WorkerTransport } from "./workerTransport";
 
 export async function start(): Promise<void> {
   const base = new URL(".", location.href).href;
   const makeWorker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   useTransport(new WorkerTransport(makeWorker, base));
-  void keepSite();
-  await locale.need("site");
+  void keepFiles();
+  await locale.need("static");
 }

@@ -28,7 +28,7 @@ export class TableStore {
         const database = request.result;
         const forget = () => (this.opened = null);
         database.onclose = forget; // the browser has taken it away
-        database.onversionchange = () => (database.close(), forget()); // a later version of the site wants to change it
+        database.onversionchange = () => (database.close(), forget()); // a later version wants to change it
         resolve(database);
       };
     });

@@ -1,6 +1,6 @@
 // Requests and lines through a worker that loads, answers, and dies.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { site } from "../lib/siteState.svelte";
+import { offline } from "../lib/offlineState.svelte";
 import type { FromWorker, ToWorker } from "./messages";
 import { WorkerTransport } from "./workerTransport";
 
@@ -72,9 +72,9 @@ test("a request waits until Python is there, and gets its answer", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(newest().sent.map(({ type }) => type)).toEqual(["start"]);
   newest().tell({ type: "progress", loaded: 3, total: 6 });
-  expect([site.phase, site.loaded, site.total]).toEqual(["loading", 3, 6]);
+  expect([offline.phase, offline.loaded, offline.total]).toEqual(["loading", 3, 6]);
   ready();
-  expect(site.phase).toBe("ready");
+  expect(offline.phase).toBe("ready");
   const { id, method, path, body } = newest().last("request");
   expect([method, path, body]).toEqual(["GET", "/tables/a", null]);
   newest().tell({ type: "response", id, status: 200, headers: { "x-log-seq": "7" }, body: '{"id":"a"}' });
@@ -136,10 +136,10 @@ test("what crashes again and again is given up, until somebody tries again", asy
     newest().tell({ type: "failed", reason: "no wasm" });
     await vi.advanceTimersByTimeAsync(2000);
   }
-  expect([site.phase, site.reason, workers.length]).toEqual(["failed", "no wasm", 3]);
+  expect([offline.phase, offline.reason, workers.length]).toEqual(["failed", "no wasm", 3]);
   await expect(transport.request("GET", "/tables/a", undefined)).rejects.toThrow("no wasm");
-  site.retry();
-  expect([site.phase, workers.length]).toEqual(["loading", 4]);
+  offline.retry();
+  expect([offline.phase, workers.length]).toEqual(["loading", 4]);
 });
 
 test("a line that was closed for a reason is not opened again by whoever closes it", () => {

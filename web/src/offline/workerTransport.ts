@@ -1,7 +1,7 @@
 // Tables in a Web Worker of this page. If the worker dies, another one is started and reads the tables that are stored:
 // for a table on the screen that is a line that was lost for a moment.
 
-import { site } from "../lib/siteState.svelte";
+import { offline } from "../lib/offlineState.svelte";
 import type { TableSocket, Transport } from "../lib/transport";
 import { keepAnswer, keptAnswer } from "./keptAnswers";
 import type { FromWorker, ToWorker } from "./messages";
@@ -84,11 +84,11 @@ export class WorkerTransport implements Transport {
       if (this.ready) this.post({ type: "changed", table: event.data });
     });
     setInterval(() => this.checkAlive(), PING_MS);
-    site.retry = () => {
+    offline.retry = () => {
       this.crashes = 0;
       this.start();
     };
-    site.restart = async () => {
+    offline.restart = async () => {
       this.crash("Python is started anew");
       this.crashes = 0;
       await this.ask("GET", "/menu", undefined);
@@ -97,7 +97,7 @@ export class WorkerTransport implements Transport {
   }
 
   private start(): void {
-    site.phase = "loading";
+    offline.phase = "loading";
     this.generation += 1;
     const lock = `alhambra-worker-${crypto.randomUUID()}`;
     const worker = this.makeWorker();
@@ -134,9 +134,9 @@ export class WorkerTransport implements Transport {
     const sockets = [...this.sockets.values()];
     this.sockets.clear();
     if (this.crashes >= CRASHES_MOST) {
-      [site.phase, site.reason] = ["failed", reason];
+      [offline.phase, offline.reason] = ["failed", reason];
     } else {
-      site.phase = "loading";
+      offline.phase = "loading";
       const { generation } = this;
       setTimeout(() => generation === this.generation && this.start(), RESTART_MS * (this.crashes - 1));
     }
@@ -147,12 +147,12 @@ export class WorkerTransport implements Transport {
     this.heardAt = performance.now();
     switch (message.type) {
       case "progress":
-        [site.loaded, site.total] = [message.loaded, message.total];
+        [offline.loaded, offline.total] = [message.loaded, message.total];
         break;
       case "ready":
         this.ready = true;
-        site.phase = "ready";
-        site.begun = true;
+        offline.phase = "ready";
+        offline.begun = true;
         this.watch(lock);
         this.heardAt = performance.now();
         for (const queued of this.queue.splice(0)) this.post(queued);
@@ -195,7 +195,7 @@ export class WorkerTransport implements Transport {
   }
 
   private ask(method: string, path: string, body: string | undefined): Promise<Response> {
-    if (site.phase === "failed") return Promise.reject(new Error(site.reason));
+    if (offline.phase === "failed") return Promise.reject(new Error(offline.reason));
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });

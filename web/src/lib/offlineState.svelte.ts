@@ -1,9 +1,9 @@
 // How far the static site is: Python is loaded in the background while the page can be read already.
 
-class SiteState {
+class OfflineState {
   phase: "loading" | "ready" | "failed" = $state("loading");
   begun = $state(false); // was it ready before? Then it starts again
-  kept = $state(false); // is the whole site on this device?
+  kept = $state(false); // is all of it on this device?
   loaded = $state(0); // bytes
   total = $state(0);
   reason = $state(""); // why it has failed, in English
@@ -15,4 +15,4 @@ class SiteState {
   update: (() => void) | null = $state.raw(null);
 }
 
-export const site = new SiteState();
+export const offline = new OfflineState();
