@@ -21,6 +21,7 @@ TESTS = Path(__file__).parent
 # With the pure engine, where there is a native one that all tests run with: rules, records and tables (these on SQLite:
 # what is stored, and where, is the same with either engine).
 PURE = (
+    "pagehost/test_tables.py",
     "rules",
     "server/test_play.py",
     "server/test_seats.py",
@@ -44,6 +45,7 @@ NOT_QUICK = (
     "cli",
     "client",
     "oracles",
+    "pagehost/test_same_games.py",
     "reference",
     "server",
     "test_conformance.py",
@@ -57,6 +59,7 @@ NOT_QUICK = (
     "test_perft.py",
     "test_processes.py",
     "test_rollout.py",
+    "test_static_site.py",
     "test_wheel.py",
 )
 ELSEWHERE = alhambra.ENGINE == "pure" and _native.find() is not None

@@ -202,7 +202,7 @@ def test_the_shell_completes_commands() -> None:
         check=False,
         timeout=60,
     )
-    assert done.stdout.split() == ["serve", "simulate"]
+    assert done.stdout.split() == ["serve", "site", "simulate"]
 
 
 def test_the_demonstration_as_data(run: Run) -> None:

@@ -15,7 +15,7 @@ MEGABYTE = 1_000_000
 def site(
     out: Annotated[Path, typer.Argument(help="The folder; one that this command has written before is replaced.")],
 ) -> None:
-    """Write the whole game as a folder of files, which any web space can serve.
+    """Write the game as a folder of files for any web space.
 
     It needs no server: Python runs in the visitor's browser, with the same rules, bots and tables, and after the first
     visit without a network, too. Only playing with others needs a server. See docs/static.md.
