@@ -1,4 +1,4 @@
-// The static site kept on the device by its service worker (public/site-worker.js), version by version.
+// The static site kept on the device by its service worker (in public/), version by version.
 
 import { offline } from "../lib/offlineState.svelte";
 
