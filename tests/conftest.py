@@ -88,6 +88,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("nightly"):
                 item.add_marker(pytest.mark.skip(reason="long: runs with --nightly"))
+            elif item.get_closest_marker("either_database") and _database(item) == "postgresql":
+                item.add_marker(pytest.mark.skip(reason="ran with SQLite: with PostgreSQL it runs with --nightly"))
 
 
 def _is_second_run(config: pytest.Config) -> bool:

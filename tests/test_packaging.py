@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import importlib.metadata
 import os
 import re
 import runpy
@@ -186,7 +187,8 @@ def test_locks_hold_names_versions_and_hashes_but_no_address(lock: Path) -> None
     ],
 )
 def test_locks_cover_what_the_project_asks_for(lock: str, needs: list[str]) -> None:
-    locked = set(re.findall(r"^([a-z0-9._-]+)==", (ROOT / lock).read_text(encoding="utf-8"), re.MULTILINE))
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in {lock, "requirements.lock"}]  # which is always there
+    locked = set(re.findall(r"^([a-z0-9._-]+)==", "\n".join(texts), re.MULTILINE))
     asked = {re.split(r"[^A-Za-z0-9._-]", need)[0].lower().replace("_", "-") for need in needs}
     assert asked <= locked
 
@@ -296,3 +298,30 @@ def test_a_fresh_clone_starts_without_a_compiler(tmp_path: Path) -> None:
     answer = subprocess.run([clone / ".venv/bin/python", "-c", of_package], capture_output=True, text=True, check=False)
     assert answer.stdout.strip() == alhambra.__version__
     assert (clone / ".venv/bin/alhambra").is_file()
+
+
+def imported_by_us() -> dict[str, set[str]]:
+    """Where in ``src/`` packages are imported that are neither ours nor Python's, by their names."""
+    found: dict[str, set[str]] = {}
+    for path in (ROOT / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names.append(node.module or "")
+            for name in {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"alhambra"}:
+                found.setdefault(name, set()).add(str(path.relative_to(ROOT)))
+    return found
+
+
+def test_what_we_import_is_declared_not_only_brought_by_others() -> None:
+    """A package that another one brings may be gone with its next version."""
+    needed = [*PROJECT["project"]["dependencies"], *(one for extra in EXTRAS.values() for one in extra)]
+    needed += [*PROJECT["dependency-groups"]["build"], "open-spiel"]  # which has wheels for some systems only
+    declared = {re.split(r"[\[<>=~ ;]", one)[0].lower().replace("_", "-") for one in needed}
+    homes = importlib.metadata.packages_distributions()
+    undeclared = {
+        name: places
+        for name, places in imported_by_us().items()
+        if name in homes and not {home.lower().replace("_", "-") for home in homes[name]} & declared
+    }
+    assert undeclared == {}

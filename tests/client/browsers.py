@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
@@ -161,6 +162,17 @@ BUSY_MS = 60_000  # that this may take on a busy machine
 def until_still(page: Page) -> None:
     """Wait until nothing on the page moves any more."""
     page.evaluate(STILL, [STILL_FRAMES, BUSY_MS])
+
+
+def wait_until(page: Page, script: str, arg: object = None) -> None:
+    """Wait until ``script``, an async function of ``arg``, gives something true in ``page``.
+
+    Playwright's ``wait_for_function`` waits for functions that answer at once only: a promise counts as true.
+    """
+    late = time.monotonic() + BUSY_MS / 1000
+    while not page.evaluate(script, arg):
+        assert time.monotonic() < late, f"it never becomes true: {script}"
+        page.wait_for_timeout(20)
 
 
 def enlarge_text(page: Page) -> None:

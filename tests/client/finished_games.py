@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from playwright.sync_api import Page, expect
 
+from tests.client.browsers import wait_until
 from tests.client.positions import near_the_end
 from tests.client.screen_players import MousePlayer, finished, play
 from tests.client.tables import Tables
@@ -27,7 +28,7 @@ def finished_game(page: Page, tables: Tables, players: int) -> str:
 def wait_until_noted(page: Page, count: int = 1) -> None:
     """Wait until the server lists ``count`` finished games of whoever ``page`` is of."""
     ask = "async (count) => (await (await fetch('/api/me/games')).json()).finished.length >= count"
-    page.wait_for_function(ask, arg=count)
+    wait_until(page, ask, count)
 
 
 def play_the_last_turn(page: Page, tables: Tables, players: int) -> None:

@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from alhambra.server.http.deals import DAILY_OPTIONS
 from alhambra.server.http.identity import COOKIE
 from alhambra.server.table.setup import new_seed
+from tests.client.browsers import wait_until
 from tests.server.clients import Browser
 
 DAY = "1999-12-31"  # a deal of a day that does not end when the date changes
@@ -47,7 +48,11 @@ def table_of(page: Page) -> str:
 
 
 def play_to_the_end(base: str, page: Page, table: str) -> None:
-    """Let the person at ``page`` play the game at ``table`` of the server at ``base`` to its end, by chance."""
+    """Let the person at ``page`` play the game at ``table`` of the server at ``base`` to its end, by chance.
+
+    The page leaves the table: a newcomer's turns are ended by the page itself, perhaps at the same moment.
+    """
+    page.goto("/about")
     key = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == COOKIE)
 
     async def play() -> None:
@@ -81,4 +86,4 @@ def played_day(base: str, page: Page, name: str) -> str:
 def wait_until_listed(page: Page, deal: str) -> None:
     """Wait until the result of whoever ``page`` is of is in the list of ``deal``."""
     ask = "async (deal) => (await (await fetch(`/api/deals/${deal}`)).json()).results.some((one) => one.mine)"
-    page.wait_for_function(ask, arg=deal)
+    wait_until(page, ask, deal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from alhambra.server.table.fair_deal import commitment_of
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
@@ -19,6 +19,7 @@ from tests.client.shared_deals import (
     wait_until_listed,
 )
 from tests.client.tables import Tables
+from tests.sizes import at_night
 
 SCREENS = {"laptop": (DESKTOP, False), "phone": (PHONE, True)}
 
@@ -33,7 +34,7 @@ def no_wider_than_the_screen(page: Page) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", ["phone", *at_night("laptop")])
 def test_a_game_of_the_day_is_found_from_the_start_and_waits(pages: WatchedPages, screen: str) -> None:
     page = opened(pages, screen)
     page.goto("/")
@@ -67,11 +68,13 @@ def test_nobody_sees_anothers_game_of_the_day_before_their_own_is_over(pages: Wa
     expect(ana.get_by_text("these links open only to those who have played it")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["de", *at_night(*(name for name in LANGUAGES if name != "de"))])
 def test_a_try_that_the_host_has_ended_is_told_in_every_language(pages: WatchedPages, language: str) -> None:
     """On a phone; it is not said to have come too late."""
     page = pages.open(None, PHONE, True, language=language)
-    found = page.request.get(f"/api/deals/{DAY}").json() | {"mine": {"table": "ended", "status": "stalled"}}
+    found = page.request.get(f"/api/deals/{DAY}").json() | {
+        "mine": {"table": "ended", "status": "stalled", "result": "none"}
+    }
     page.route(f"**/api/deals/{DAY}", lambda route: route.fulfill(body=json.dumps(found)))
     page.goto(f"/daily/{DAY}")
     texts = own_words(language, "people", "daily-deal") | own_words(language, "daily", "deal-")
@@ -81,13 +84,36 @@ def test_a_try_that_the_host_has_ended_is_told_in_every_language(pages: WatchedP
     no_wider_than_the_screen(page)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_try_that_is_just_over_is_not_told_to_be_late(pages: WatchedPages, language: str) -> None:
+    """Its result is noted a moment after its end; the page looks again by itself."""
+    page = pages.open(None, PHONE, True, language=language)
+    found = page.request.get(f"/api/deals/{DAY}").json()
+    outcomes = iter(["pending", "listed", "late"])
+    told = []
+
+    def answer(route: Route) -> None:
+        mine = {"table": "ended", "status": "over", "result": next(outcomes)}
+        told.append(mine["result"])
+        route.fulfill(body=json.dumps(found | {"mine": mine}))
+
+    page.route(f"**/api/deals/{DAY}", answer)
+    page.goto(f"/daily/{DAY}")
+    texts = own_words(language, "daily", "deal-")
+    mine = page.get_by_label(texts["deal-mine"])
+    expect(mine).to_have_text(texts["deal-noting"])
+    expect(mine).to_have_text(texts["deal-late"])
+    assert told == ["pending", "listed", "late"]
+    no_wider_than_the_screen(page)
+
+
 def own_words(language: str, name: str, start: str) -> dict[str, str]:
     """The plain one-line messages of `name`.ftl in ``language`` whose keys begin with ``start``."""
     lines = (SOURCES / f"i18n/{language}/{name}.ftl").read_text(encoding="utf-8").splitlines()
     return dict(line.split(" = ", 1) for line in lines if line.startswith(start) and " = " in line)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", [*at_night("phone"), "laptop"])
 def test_mine_beside_anothers(pages: WatchedPages, screen: str) -> None:
     ana, ben = opened(pages), opened(pages, screen)
     played_day(pages.base, ana, "Ana")

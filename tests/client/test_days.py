@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
 from contextlib import closing
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.client.browsers import PHONE, WatchedPages
+from tests.client.browsers import PHONE, WatchedPages, wait_until
 from tests.client.tables import Tables
 from tests.client.test_installed import AWAY, notices, switch_on
 from tests.server.processes import Server
@@ -21,6 +22,13 @@ LANGUAGES = {
     "es": ("23 h 5", "De vacaciones hasta el", "quedan"),
     "pt": ("23 h 5", "De férias até", "restam"),
     "de": ("23 Std. 5", "Im Urlaub bis", "noch"),
+}
+
+VOTES = {
+    "en": ("A bot can be voted in for", "Let a bot play for"),
+    "es": ("se podrá votar por un bot", "Que un bot juegue por"),
+    "pt": ("será possível votar por um robô", "Deixar um robô jogar por"),
+    "de": ("ein Bot gewählt werden", "Bot für"),
 }
 
 
@@ -54,6 +62,39 @@ def test_two_people_over_days_of_whom_one_goes_on_vacation(pages: WatchedPages, 
     expect(shown).to_have_count(0)
 
 
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_a_vote_is_offered_when_it_counts(pages: WatchedPages, tables: Tables, language: str) -> None:
+    """The page goes by what the server says, here changed on its way: the day is about to come to its last quarter."""
+    from_when, offer = VOTES[language]
+    ana, ben = pages.open(None, language=language), pages.open(None, language=language)
+    table = tables.make(ana, 2, bot=None, **DAY)
+    seat(ben, table, 1, "Ben")
+    state = ana.request.get(f"/api{table.replace('table', 'tables')}").json()
+    if state["acting"] == 0:
+        ana, ben = ben, ana
+    ana.goto(table)
+    strip = ana.locator(".strip[role=status]")
+    expect(strip).to_contain_text(from_when)
+    expect(strip.get_by_role("button")).to_have_count(0)
+
+    def hasten(message: str | bytes) -> str | bytes:
+        view = json.loads(message)
+        if view["type"] == "view":
+            assert sorted(one is None for one in view["vote_in"]) == [False, True], "only for who has to move"
+            view["vote_in"] = [None if one is None else 2.5 for one in view["vote_in"]]
+        return json.dumps(view)
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: socket.send(hasten(message)))
+
+    ana.route_web_socket("**/ws/**", pass_on)
+    ana.reload()
+    expect(strip).to_contain_text(from_when)
+    expect(strip.get_by_role("button", name=offer)).to_be_visible()
+    expect(strip).not_to_contain_text(from_when)
+
+
 def test_who_forgets_a_turn_is_reminded(own_pages: WatchedPages, own_server: Server) -> None:
     """The server is down for a moment, in which 20 of the 24 hours pass for everybody's clocks."""
     tables = Tables(own_server.url())
@@ -61,7 +102,7 @@ def test_who_forgets_a_turn_is_reminded(own_pages: WatchedPages, own_server: Ser
     page.add_init_script(AWAY)
     tables.go(page, **DAY)
     mine = "async () => (await (await fetch('/api/me/tables')).json()).some((one) => one.waits)"
-    page.wait_for_function(mine)  # a bot may begin
+    wait_until(page, mine)  # a bot may begin
     switch_on(page)
     page.evaluate("window.away = true")
     own_pages.errors_expected = True  # the socket that breaks

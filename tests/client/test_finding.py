@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.conftest import new_server
 from tests.client.tables import Tables
+from tests.sizes import at_night
 
 LANGUAGES = ("en", "es", "pt", "de")
 WIDER = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
@@ -127,7 +128,7 @@ def test_nothing_is_asked_for_without_a_number_of_players(pages: WatchedPages) -
     expect(page.get_by_role("button", name="Find me a table")).to_be_disabled()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["laptop", "phone"])
 def test_the_page_fits_in_every_language(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     maker = pages.open(None)
     tables.make(maker, 6, bot=None, public=True, pace="days", modules=["portals", "falconers"], open_money=True)

@@ -12,6 +12,7 @@ from tests.client.positions import near_the_end
 from tests.client.screen_players import KeyboardPlayer, MousePlayer, TouchPlayer, finished, play
 from tests.client.tables import Tables
 from tests.client.test_invitations import make_for_friends
+from tests.sizes import at_night
 
 # A window of each layout, and whether it is touched.
 SCREENS = {
@@ -33,7 +34,7 @@ def play_to_the_end(pages: WatchedPages, tables: Tables, name: str, **table: Any
     return player
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", ["phone", *at_night(*(name for name in SCREENS if name != "phone"))])
 def test_the_end_of_a_game_on_every_screen(pages: WatchedPages, tables: Tables, name: str) -> None:
     player = play_to_the_end(pages, tables, name, origin=near_the_end(3, turns=6))
     assert {"go on", "scoring"} <= set(player.done)

@@ -13,6 +13,7 @@ from tests.client.screen_players import CARD, MAIN
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
 from tests.client.test_layout import is_on_top, overlap
+from tests.sizes import at_night
 
 BUTTON = ".hint"
 SUGGESTION = ".hints [role=radio]"
@@ -25,7 +26,7 @@ def ask(page: Page) -> None:
     expect(page.locator(SUGGESTION).first).to_be_visible(timeout=FIRST_HINT_MS)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, *at_night(PHONE)], ids=["desktop", "phone"])
 def test_a_suggestion_is_seen_and_played(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     page = pages.open(None, size=size, touch=size == PHONE)
     note_shifts(page)
@@ -152,7 +153,7 @@ def test_a_hint_is_dropped_when_the_position_changes(pages: WatchedPages, tables
     expect(page.locator(BUTTON)).to_have_attribute("aria-disabled", "true")  # nothing is left to decide
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["desktop", "phone"])
 def test_with_text_of_twice_the_size_it_can_be_read_and_done(
     pages: WatchedPages, tables: Tables, size: tuple[int, int]
 ) -> None:

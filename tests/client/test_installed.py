@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.client.browsers import PHONE, WatchedPages
+from tests.client.browsers import PHONE, WatchedPages, wait_until
 from tests.client.screen_players import MousePlayer, play
 from tests.client.tables import Tables
 
@@ -28,7 +28,7 @@ AWAY = """window.notices = [];
 def until_kept(page: Page) -> list[str]:
     """Wait until the browser has kept what the page needs; the addresses."""
     some = "(kept) => kept.includes('/') && kept.filter((path) => path.endsWith('.js')).length > 1"
-    page.wait_for_function(f"async () => ({some})(await ({KEPT})())")
+    wait_until(page, f"async () => ({some})(await ({KEPT})())")
     found: list[str] = page.evaluate(KEPT)
     return found
 

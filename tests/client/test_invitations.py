@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.tables import Tables
+from tests.sizes import at_night
 
 LANGUAGES = ("en", "es", "pt", "de")
 SCROLLS = "document.scrollingElement.scrollHeight - document.scrollingElement.clientHeight"
@@ -24,7 +25,7 @@ def make_for_friends(page: Page, players: str = "2", name: str = "Ana") -> None:
     page.wait_for_url("**/table/*")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, *at_night(PHONE)], ids=["laptop", "phone"])
 def test_the_form_fits_one_screen_in_every_language(pages: WatchedPages, size: tuple[int, int]) -> None:
     for language in LANGUAGES:
         page = pages.open("/friends", size=size, language=language)
@@ -82,7 +83,7 @@ def test_the_invitation_has_an_address_that_others_reach(pages: WatchedPages) ->
     expect(link).to_have_value(f"{addresses[1]}{path}?lang=de")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["laptop", "phone"])
 def test_a_guest_sees_who_invites_a_name_and_one_button(pages: WatchedPages, size: tuple[int, int]) -> None:
     host = pages.open("/")
     make_for_friends(host, "3")

@@ -7,9 +7,11 @@ from playwright.sync_api import Page, expect
 
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages, enlarge_text, until_still
 from tests.client.positions import after, greedy, hoarding, with_choice
+from tests.client.rules_content import LANGUAGES
 from tests.client.screen_players import CARD, LIT, MAIN, MousePlayer, play
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
+from tests.sizes import at_night
 
 MODULES = ["falconers", "portals", "sites", "certificates"]
 
@@ -51,7 +53,7 @@ def is_on_top(page: Page, selector: str) -> bool:
     return seen
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["desktop", "phone"])
 def test_with_text_of_twice_the_size_a_turn_can_be_played(
     pages: WatchedPages, tables: Tables, size: tuple[int, int]
 ) -> None:
@@ -86,7 +88,7 @@ HAND = """() => [...document.querySelectorAll(".lane .cards")].flatMap((cards) =
 })"""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("large", [False, True], ids=["plain", "large"])
 def test_of_a_full_hand_every_card_is_seen(
     pages: WatchedPages, tables: Tables, size: tuple[int, int], large: bool
@@ -135,7 +137,7 @@ def overlap(page: Page, one: str, other: str) -> bool:
     return across > 2 and down > 2
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["desktop", "phone"])
 def test_nothing_jumps_while_others_play(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     player = pages.open(None, fast_timers=True)
     address = tables.go(player, 4, modules=MODULES)
@@ -146,3 +148,12 @@ def test_nothing_jumps_while_others_play(pages: WatchedPages, tables: Tables, si
     mouse = MousePlayer(player)
     play([mouse], lambda: mouse.done.count("go on") >= 3)
     assert shifts(page) < 0.1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_to_be_done_is_told_whole_on_a_phone(pages: WatchedPages, tables: Tables, language: str) -> None:
+    page = pages.open(None, PHONE, True, language=language)
+    tables.go(page, origin=greedy(3, after(6)))
+    task = page.locator(".status p")
+    expect(task).to_be_visible()
+    assert task.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1, task.inner_text()

@@ -17,7 +17,8 @@ from tests.client.tables import Tables
 
 LEARN = {"en": "Learn", "es": "Aprender", "pt": "Aprender", "de": "Lernen"}
 SCREENS = {"phone": (PHONE, True), "laptop": (DESKTOP, False)}
-ORDINARY = [("phone", "en"), ("laptop", "de")]  # in a nightly run each language on both screens
+# In a nightly run each language on both screens.
+ORDINARY = [("phone", "de"), pytest.param("laptop", "en", marks=pytest.mark.nightly)]
 PRESSES_MOST = 200
 IDLE_SECONDS = 30.0  # without anything to press, on a busy machine
 

@@ -280,18 +280,13 @@ def test_a_new_protocol_asks_for_a_reload(pages: WatchedPages, tables: Tables) -
 def test_a_part_that_fails_to_load_can_be_tried_again(pages: WatchedPages) -> None:
     page = pages.open("/")
     pages.errors_expected = True  # the browser notes on the console what it could not load
-    page.route("**/Rules*.js", lambda route: route.abort())
+    reachable: list[bool] = []
+    page.route("**/Rules*.js", lambda route: route.continue_() if reachable else route.abort())
     page.get_by_role("link", name="Rules").first.click()
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("could not be loaded")
-    page.unroute("**/Rules*.js")
-    again = alert.get_by_role("button", name="Try again")
-    again.click()
-    again_or_page: Callable[[], int] = lambda: page.locator("h1").count() + again.count()  # noqa: E731
-    while again_or_page() == 0:
-        page.wait_for_timeout(50)
-    if again.count():  # some browsers remember the failure; then the page is loaded anew
-        again.click()
+    reachable.append(True)
+    alert.get_by_role("button", name="Try again").click()
     expect(page.locator("main h1").first).to_be_visible()
     pages.errors_expected = False
     assert "/rules" in page.url

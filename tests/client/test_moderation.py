@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.tables import Tables
 from tests.server.processes import Server
+from tests.sizes import at_night
 
 CLOSED = {
     "en": "The host has closed this table",
@@ -37,7 +38,7 @@ def line_of(page: Page, text: str) -> Locator:
     return page.get_by_role("log", name="Chat").locator(".line").filter(has_text=text)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["laptop", "phone"])
 def test_a_line_is_reported_and_its_author_blocked(
     pages: WatchedPages, tables: Tables, server: Server, size: tuple[int, int]
 ) -> None:

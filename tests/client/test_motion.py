@@ -109,7 +109,9 @@ def my_turn(players: int) -> Game:
     return greedy(players, lambda game: game.seat == 0 and game.turns >= 2 * players)
 
 
-@pytest.mark.parametrize(("pace", "players", "least_ms"), [("Slow", 2, 900), ("Normal", 4, 500)])
+@pytest.mark.parametrize(
+    ("pace", "players", "least_ms"), [pytest.param("Slow", 2, 900, marks=pytest.mark.nightly), ("Normal", 4, 500)]
+)
 def test_bots_turns_are_shown_one_after_the_other(
     pages: WatchedPages, tables: Tables, pace: str, players: int, least_ms: int
 ) -> None:

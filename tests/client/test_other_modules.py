@@ -28,6 +28,7 @@ from tests.client.tables import Tables
 from tests.client.test_pages import AXE, faults
 from tests.packaging import call
 from tests.server.processes import Server
+from tests.sizes import at_night
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ["guests", "gardens"]
@@ -187,7 +188,7 @@ def test_cards_are_lit_where_a_cell_is_chosen(module_pages: WatchedPages) -> Non
     expect(page.locator(".ground .badge").filter(has_text="la")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=str)
+@pytest.mark.parametrize("size", [*at_night((1366, 768)), (390, 844)], ids=str)
 def test_payments_at_a_cell_are_a_list(module_pages: WatchedPages, size: tuple[int, int]) -> None:
     """All of them can be reached, the chosen one and its cards are marked, and nothing is called a turn."""
     page = module_pages.open(None)

@@ -17,6 +17,7 @@ from tests.client.test_days import seat
 from tests.client.test_installed import switch_on
 from tests.push_service import WAIT_SECONDS, PushService, push_service
 from tests.server.processes import QUICK, Server, Worker
+from tests.sizes import at_night
 
 # A browser without windows has no push service: the page subscribes with the test's.
 SUBSCRIBE = """(body) => { let made = null;
@@ -31,6 +32,17 @@ SUBSCRIBE = """(body) => { let made = null;
 RECORD = """() => { self.shown = [];
   self.registration.showNotification = async (title, { tag, body, data }) =>
     void self.shown.push([title, tag, body, data.url]); }"""
+# A browser without windows shows no notices, and nothing but a true click on one may focus a tab or open another. So
+# the service worker hears of a click on what it has shown, and what it asks for is noted.
+TABS = "async () => (await clients.matchAll({ type: 'window' })).map((tab) => tab.id)"
+CLICK = """async ([, tag, body, url]) => { const asked = []; const work = [];
+  WindowClient.prototype.focus = async function () { asked.push(["focus", this.id]); };
+  clients.openWindow = async (url) => void asked.push(["open", url]);
+  const notification = { tag, body, data: { url }, close: () => asked.push(["close", tag]) };
+  const click = Object.assign(new Event("notificationclick"), { notification, waitUntil: (done) => work.push(done) });
+  dispatchEvent(click);
+  await Promise.all(work);
+  return asked; }"""
 WORDS = {
     "en": ("Your turn", "The game is over"),
     "es": ("Es tu turno", "La partida ha terminado"),
@@ -95,12 +107,12 @@ def deliver(page: Page, message: dict[str, Any]) -> None:
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
     until(page, lambda: bool(found))
-    origin = page.url.partition("/games")[0]
+    origin = page.evaluate("() => location.origin")
     told = {"origin": origin, "registrationId": found[0]["registrationId"], "data": json.dumps(message)}
     session.send("ServiceWorker.deliverPushMessage", told)
 
 
-@pytest.mark.parametrize("language", list(WORDS))
+@pytest.mark.parametrize("language", ["de", *at_night(*(name for name in WORDS if name != "de"))])
 def test_a_closed_tab_is_called_back_in_the_language_of_its_person(
     push_pages: WatchedPages, push_server: Server, service: PushService, language: str
 ) -> None:
@@ -123,6 +135,39 @@ def test_a_closed_tab_is_called_back_in_the_language_of_its_person(
         deliver(ana, {"kind": kind, "table": name, "name": "Ben"})
     until(ana, lambda: len(worker.evaluate("() => self.shown")) == 2)
     assert worker.evaluate("() => self.shown") == [[words, name, "Ben", table] for words in WORDS[language]]
+
+
+def test_a_click_on_a_notice_leads_to_its_table(pages: WatchedPages, tables: Tables) -> None:
+    """To the tab that has it open, however it got there; else to a new one. The notice goes."""
+    page = pages.open(None, size=PHONE, touch=True, kept=True, settings={"guide": False})
+    table = tables.make(page)
+    name = table.rpartition("/")[2]
+    page.goto("/games")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    worker = page.context.service_workers[0]
+
+    def click(through: Page) -> list[list[str]]:
+        """Press on the notice that a message of the server brings; what the service worker does then."""
+        worker.evaluate(RECORD)
+        deliver(through, {"kind": "turn", "table": name, "name": "Ben"})
+        until(through, lambda: len(worker.evaluate("() => self.shown")) == 1)
+        asked: list[list[str]] = worker.evaluate(CLICK, worker.evaluate("() => self.shown[0]"))
+        return asked
+
+    [tab] = worker.evaluate(TABS)
+    assert click(page) == [["close", name], ["open", table]]
+    page.locator(f"a[href='{table}']").click()  # within the page, which is not loaded again
+    expect(page.locator(".bar")).to_be_visible()
+    worker.evaluate(RECORD)
+    for seen in (name, "another"):
+        deliver(page, {"kind": "turn", "table": seen, "name": "Ben"})
+    until(page, lambda: worker.evaluate("() => self.shown.map(([, table]) => table)") == ["another"])
+    assert worker.evaluate(CLICK, ["", name, "Ben", table]) == [["close", name], ["focus", tab]]
+    page.goto(table)
+    expect(page.locator(".bar")).to_be_visible()
+    page.evaluate("history.pushState(null, '', '/games'); dispatchEvent(new PopStateEvent('popstate'))")
+    expect(page.locator(f"a[href='{table}']")).to_be_visible()
+    assert click(page) == [["close", name], ["open", table]], "it was loaded with the table, but shows it no longer"
 
 
 def test_who_sits_down_for_the_first_time_is_subscribed_then(

@@ -12,6 +12,7 @@ from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.screen_players import CARD, MAIN
 from tests.client.shifts import note_shifts, shifts
 from tests.client.test_layout import is_on_top
+from tests.sizes import at_night
 
 ANSWER = ".hints"
 PUZZLES = shipped_puzzles().values()
@@ -36,7 +37,7 @@ def answer(page: Page) -> None:
     expect(page.locator(ANSWER)).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["desktop", "phone"])
 def test_a_puzzle_is_solved_on_the_table(pages: WatchedPages, size: tuple[int, int]) -> None:
     puzzle = buying()
     page = pages.open("/", size=size, touch=size == PHONE)

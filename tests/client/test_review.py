@@ -11,6 +11,7 @@ from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.finished_games import finished_game, play_the_last_turn
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
+from tests.sizes import at_night
 
 ROW = "main ol li a.decision"
 REVIEW_MS = 240_000  # for all decisions of a game, without the compiled engine
@@ -59,7 +60,7 @@ class CostInjector:
         route.fulfill(response=answer, json=body)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, *at_night(PHONE)], ids=["desktop", "phone"])
 def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     page = pages.open(None, size=size, touch=size == PHONE, fast_timers=True)
     note_shifts(page)

@@ -15,6 +15,7 @@ from tests.client.positions import after, greedy, hoarding
 from tests.client.screen_players import CARD, LIT, MAIN
 from tests.client.tables import Tables
 from tests.client.test_pages import about, final, lobby, replay, rules, scoring, start
+from tests.sizes import at_night
 
 REACH = Path(__file__).with_name("reach.js").read_text()
 MODULES = ("falconers", "portals", "sites", "certificates")
@@ -73,7 +74,7 @@ def resize(page: Page, name: str) -> str:
     return f"{name}, {wide} × {high}"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("players", [2, *at_night(3, 4, 5), 6])
 def test_everything_can_be_reached(
     pages: WatchedPages, tables: Tables, players: int, sized: Callable[[int, int], int]
 ) -> None:

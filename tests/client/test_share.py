@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
 from tests.client.finished_games import finished_game
 from tests.client.tables import Tables
+from tests.sizes import at_night
 
 PNG_SIZE = """async (file) => {
   const bytes = new Uint8Array(file);
@@ -36,7 +37,7 @@ def open_sharing(page: Page, tables: Tables) -> str:
     return table
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, *at_night(PHONE)], ids=["desktop", "phone"])
 def test_the_picture_of_a_result_can_be_saved(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     page = pages.open(None, size=size, touch=size == PHONE, dark=size == PHONE, settings={"guide": False})
     table = open_sharing(page, tables)

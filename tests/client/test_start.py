@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from alhambra.bots import DESCRIPTIONS
-from tests.client.browsers import WatchedPages
+from tests.client.browsers import PHONE, WatchedPages
+from tests.client.rules_content import LANGUAGES
 
 
 def test_each_level_is_told_in_a_line(pages: WatchedPages) -> None:
@@ -61,3 +63,16 @@ def test_hints_are_there_against_bots_and_the_choice_is_remembered(pages: Watche
     switch.check()
     page.get_by_role("button", name="Play now").click()
     expect(page.locator(".hint")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_edition_and_module_has_a_line_and_a_picture_of_its_own(pages: WatchedPages, language: str) -> None:
+    page = pages.open("/", PHONE, True, language=language)
+    page.locator(".button.plain[aria-expanded]").click()
+    choices = page.locator("label:has(.picture)")
+    expect(choices).to_have_count(7)  # three editions, four modules
+    pictures = choices.locator("use").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
+    assert len(set(pictures)) == 7, pictures
+    lines = choices.locator("small").all_inner_texts()
+    assert len(set(lines)) == 7, lines
+    assert all(line.endswith(".") for line in lines), lines

@@ -14,6 +14,7 @@ from tests.client.finished_games import finished_game
 from tests.client.positions import after, greedy, with_choice
 from tests.client.screen_players import CARD, MAIN
 from tests.client.tables import Tables
+from tests.sizes import at_night
 
 LANGUAGES = ("en", "es", "pt", "de")
 NOTATION = re.compile(r"[a-z]+-\d|\(-?\d+, -?\d+\)|\{|\$|undefined")
@@ -78,7 +79,7 @@ def test_the_large_button_never_gives_up_an_extra_action(pages: WatchedPages, ta
     expect(page.get_by_role("button", name="Place now")).to_be_enabled()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["de", *at_night(*(name for name in LANGUAGES if name != "de"))])
 def test_refusals_are_sentences_for_players(pages: WatchedPages, tables: Tables, language: str) -> None:
     page = pages.open(None, language=language, settings={"language": language})
     tables.go(page, origin=greedy(3, after(6)))

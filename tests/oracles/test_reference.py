@@ -103,7 +103,12 @@ def test_whole_games_agree(players: int, edition: str, sized: Sized, compared: C
 MIXES = [mix for size in range(1, 5) for mix in combinations(MODULES, size)]
 
 
-@pytest.mark.parametrize("mix", MIXES, ids="+".join)
+# Threes by night: what two modules do to each other is in the pairs, and in all four together.
+@pytest.mark.parametrize(
+    "mix",
+    [pytest.param(mix, marks=pytest.mark.nightly) if len(mix) == 3 else mix for mix in MIXES],
+    ids=map("+".join, MIXES),
+)
 def test_whole_games_of_every_mix_agree(
     mix: tuple[str, ...], sized: Sized, compared: Callable[[str, int], None]
 ) -> None:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import pytest
 from sqlalchemy import Connection
@@ -30,7 +30,9 @@ from alhambra.server.table.clock import REMIND_SHARE, TableClock, Vacation
 from alhambra.server.table.counted_time import CountedTime
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.log import BotSubstituted, LogRow, SeatTaken, TurnReminded, VoteCast
+from alhambra.server.table.messages import view_message
 from alhambra.server.table.setup import GamePosition, TableSetup
+from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Client
 from alhambra.server.table.voting import check_vote
 from alhambra.server.vacation_noter import VacationNoter
@@ -74,6 +76,23 @@ class QuickBots:
         return play_turn(position, "random", [])
 
 
+class Moment(NamedTuple):
+    """What had passed at a site by then, whatever its server thinks."""
+
+    true: float
+    served: float  # seconds that the server was there
+    starts: int
+
+
+class LostTurn(NamedTuple):
+    """What passed in a turn of ``seat`` until a bot took it over because of the clock."""
+
+    seat: int
+    true: float
+    served: float
+    restarts: int
+
+
 class Site:
     """A server without sockets on a machine of its own: started, stopped and killed at will."""
 
@@ -82,6 +101,13 @@ class Site:
         self.address = database_address(str(folder / "games.db"))
         self.sent: list[Notice] = []
         self.served = 0.0  # seconds that it was there
+        self.starts = 0
+        self.turn_began = self.moment()
+        self.lost: list[LostTurn] = []
+
+    def moment(self) -> Moment:
+        """Now."""
+        return Moment(self.machine.true, self.served, self.starts)
 
     async def start(self) -> None:
         """As a worker starts."""
@@ -94,9 +120,22 @@ class Site:
         await self.store.store_beat(self.clock.beat())
         self.registry = TableRegistry(self.store, self.clock)
         notifier = Notifier(self)
-        self.registry.on_change = notifier.note_change
+        self.notifier = notifier
+        self.registry.on_change = self.note_change
+        self.starts += 1
         bots = cast("Any", QuickBots())
         self.scheduler = Scheduler(self.registry, bots, BackgroundTasks(), Settings(), notifier)
+
+    def note_change(self, table: LiveTable, before: TableState) -> None:
+        """Note when turns begin, and what had passed in those that are lost; tell people."""
+        self.notifier.note_change(table, before)
+        after, now, began = table.state, self.moment(), self.turn_began
+        if (after.clock.running, after.clock.since) != (before.clock.running, before.clock.since):
+            self.turn_began = now
+        for seat, (was, is_now) in enumerate(zip(before.seats, after.seats, strict=True)):
+            if was.player is None and is_now.reason == "clock":
+                passed = now.true - began.true, now.served - began.served, now.starts - began.starts
+                self.lost.append(LostTurn(seat, *passed))
 
     def send(self, notice: Notice) -> None:
         """Note what people are told."""
@@ -259,23 +298,15 @@ async def restarts_and_jumps(folder: Path, restarts: int, rng: Random) -> tuple[
     The first person moves in time, as long as the server was there; the second one whenever they like.
     """
     site = await site_with(folder)
-    machine, moves, lost, stops = site.machine, 0, 0, 0
-    turn, began, there, stops_before = None, machine.true, 0.0, 0
-    wanted = 0.0
-    while stops < restarts:
+    machine, moves, wanted, began = site.machine, 0, 0.0, None
+    while site.starts <= restarts:
         table = await site.table()
-        assert table.state.seats[0].player is None, "somebody lost who moved in time"
         if table.state.seats[1].reason == "clock":
-            lost += 1
-            assert machine.true - began >= DAY, "somebody lost before their time was up"
-            assert site.served - there >= DAY - GAP * (stops - stops_before), "time counted without a server"
-            assert site.served - there <= DAY + BEAT * (stops - stops_before + 2) + HOUR, "somebody was given time"
             await table.give_back_seats(KEYS[1], explicitly=False)
-        clock = table.state.clock
-        if turn != (clock.running, clock.since):
-            turn, began, there, stops_before = (clock.running, clock.since), machine.true, site.served, stops
-            wanted = rng.uniform(0.0, 0.6 * DAY) if clock.running == 0 else rng.uniform(0.0, 1.6 * DAY)
-        if site.served - there >= wanted and table.state.status == "playing":
+        if began != site.turn_began:
+            began = site.turn_began
+            wanted = rng.uniform(0.0, 0.6 * DAY if table.state.clock.running == 0 else 1.6 * DAY)
+        if site.served - began.served >= wanted and table.state.status == "playing":
             await move(site)
             moves += 1
             continue
@@ -287,9 +318,39 @@ async def restarts_and_jumps(folder: Path, restarts: int, rng: Random) -> tuple[
             machine.true += rng.choice((1.0, 300.0, HOUR, 10 * HOUR))
             machine.set_by += rng.choice((0.0, HOUR, -HOUR))
             await site.start()
-            stops += 1
+    for turn in site.lost:
+        assert turn.seat == 1, f"somebody lost who moved in time: {turn}"
+        assert turn.true >= DAY, f"somebody lost before their time was up: {turn}"
+        assert turn.served >= DAY - GAP * turn.restarts, f"time counted without a server: {turn}"
+        assert turn.served <= DAY + BEAT * (turn.restarts + 1), f"somebody was given time: {turn}"
+    assert len(site.lost) == len(lost_on_time(await site.rows()))
     await site.stop(neatly=True)
-    return moves, lost
+    return moves, len(site.lost)
+
+
+@in_loop
+async def test_a_turn_that_begins_after_a_lost_one_has_its_whole_day(tmp_path: Path) -> None:
+    """It begins when the bot has played, long before anybody looks again."""
+    site = await site_with(tmp_path)
+    first = (await site.table()).state.acting
+    assert first is not None
+    await site.live(DAY + 6 * HOUR)
+    assert [turn.seat for turn in site.lost] == [first]
+    state = (await site.table()).state
+    assert (state.clock.running, state.seats[first].reason) == (1 - first, "clock")
+    assert site.served - site.turn_began.served == pytest.approx(6 * HOUR, abs=BEAT)
+    assert state.clock.left(1 - first, site.clock.now()) == pytest.approx(18 * HOUR, abs=BEAT)
+    for neatly in (True, False):
+        await site.stop(neatly)
+        site.machine.true += 10 * HOUR
+        await site.start()
+        await (await site.table()).give_back_seats(KEYS[first], explicitly=False)
+    await site.live(18 * HOUR - 2 * BEAT)
+    assert len(site.lost) == 1
+    await move(site)
+    await site.live(HOUR)
+    assert lost_on_time(await site.rows()) == [first]
+    await site.stop(neatly=True)
 
 
 @in_loop
@@ -356,12 +417,21 @@ async def test_others_may_vote_for_a_bot_before_the_end(tmp_path: Path) -> None:
     def check(target: int) -> None:
         check_vote(table.state, target, site.machine.wall(), site.clock.now())
 
+    def told() -> list[float | None] | None:
+        """What everybody's page is told about votes."""
+        return view_message(table.state, seat, "fresh", [], clock=site.clock).vote_in
+
+    def until(seconds: float) -> list[Any]:
+        return [pytest.approx(seconds, abs=1.0) if number == seat else None for number in range(2)]
+
     with pytest.raises(Denied, match="only a quarter"):
         check(seat)
+    assert told() == until((1 - REMIND_SHARE) * DAY)
     await site.live((1 - REMIND_SHARE) * DAY + HOUR)
     site.sent.clear()
     table = await site.table()
     check(seat)
+    assert told() == until(0.0)
     with pytest.raises(Denied, match="only a quarter"):
         check(1 - seat)  # it is not their turn
     now = site.machine.wall()
@@ -369,9 +439,11 @@ async def test_others_may_vote_for_a_bot_before_the_end(tmp_path: Path) -> None:
     await site.scheduler.note_vacations(table)
     with pytest.raises(Denied, match="on vacation"):
         check(seat)
+    assert told() == until(DAY)
     await site.store.set_vacation(KEYS[seat], now, now)
     await site.scheduler.note_vacations(table)
     check(seat)
+    assert told() == until(0.0)
     await table.submit([VoteCast(1 - seat, seat, True)])
     assert table.state.seats[seat].reason == "vote"
     await table.give_back_seats(KEYS[seat], explicitly=False)
@@ -467,7 +539,10 @@ async def test_a_vacation_is_bounded(tmp_path: Path) -> None:
     assert (await store.set_vacation("key a", later + DAY, later)).since == later
     assert list(await store.vacations_of(["key a", "key b"])) == ["key a"]
     await store.forget_vacation("key a")
-    assert await store.vacation("key a") is None, "it lasts, but its owner wants it to be forgotten"
+    assert await store.vacation("key a") is not None, "its owner plays on, and others wait"
+    await store.set_vacation("key c", later + DAY, later)
+    await store.forget_vacation("key c")
+    assert await store.vacation("key c") is None, "it lasts, but its owner wants it to be forgotten"
     for key, days in (("key a", BREAK_DAYS + STRETCH_DAYS - 1), ("key b", BREAK_DAYS + STRETCH_DAYS + 1)):
         await store.set_vacation(key, later - days * DAY, later - (days + 1) * DAY)
     assert await store.drop_vacations(later) == 1
@@ -560,6 +635,10 @@ async def test_a_vacation_is_for_those_who_play_and_not_changed_all_the_time(ser
         with pytest.raises(Problems) as caught:
             await ana.call("DELETE", "/me/vacation", kind=MyVacation)
         assert (caught.value.status, caught.value.code) == (429, "quota")
+        await ana.call("DELETE", "/me/games", kind=Forgotten)
+        kept = await ana.call("GET", "/me/vacation", kind=MyVacation)
+        assert kept.until == until["until"], "others wait in a running game, so its 30 days are not forgotten"
+        await ana.call("DELETE", f"/tables/{made.id}/me", kind=Forgotten)
         await ana.call("DELETE", "/me/games", kind=Forgotten)
         assert (await ana.call("GET", "/me/vacation", kind=MyVacation)).until is None
 

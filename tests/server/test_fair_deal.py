@@ -54,6 +54,8 @@ from tests.server.line import Line
 from tests.server.processes import Server
 from tests.server.test_finished_games import Written
 
+pytestmark = pytest.mark.either_database
+
 SECRET = "5" * 32
 ONE, TWO = "1" * 32, "2" * 32
 

@@ -33,6 +33,8 @@ from tests.server.processes import Server
 from tests.server.test_hints import question, read
 from tests.server.test_reviews import Fake, short
 
+pytestmark = pytest.mark.either_database
+
 MANY = Client("key of many", "192.0.2.1")
 OTHER = Client("key of one", "192.0.2.2")
 TABLES = 49

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +17,8 @@ from alhambra.server.wire.incoming import Ping
 from alhambra.server.wire.outgoing import Answer, Pong, Refused
 from tests.server.clients import Browser, acting, in_loop, lines, options, people
 from tests.server.processes import Server
+
+pytestmark = pytest.mark.either_database
 
 ACTOR, OTHER, WATCHER = range(3)
 TYPES = ("do", "undo", "redo", "end", "ask", "hint", "say", "vote", "back", "ping", "hello", "view", "")
@@ -130,9 +133,7 @@ def test_any_messages(server: Server, sized: Callable[[int, int], int]) -> None:
             for browser in browsers:
                 await browser.close()
 
-    examples = sized(40, 1500) if server.kind == "sqlite" else sized(12, 1500)  # what reads them knows no database
-
-    @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @settings(max_examples=sized(25, 1500), deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(_talk)
     def fuzz(messages: list[tuple[int, str | bytes]]) -> None:
         asyncio.run(asyncio.wait_for(talk(messages), 120))

@@ -51,6 +51,8 @@ from tests.server.conftest import House
 from tests.server.line import Line
 from tests.server.processes import Server
 
+pytestmark = pytest.mark.either_database
+
 GOLDEN = Path(__file__).parents[1] / "golden"
 ENDLESS = 1e9  # seconds
 

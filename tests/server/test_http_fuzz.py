@@ -23,7 +23,7 @@ def test_the_interface_keeps_its_word(server: Server, pytestconfig: pytest.Confi
     assert made.status_code == 201
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", str(CASES)]
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
-    env |= {"FUZZED_URL": url, "FUZZED_EXAMPLES": "60" if pytestconfig.getoption("--nightly") else "5"}
+    env |= {"FUZZED_URL": url, "FUZZED_EXAMPLES": "60" if pytestconfig.getoption("--nightly") else "2"}
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False, timeout=600)
     assert done.returncode == 0, done.stdout + done.stderr
     assert " passed" in done.stdout.splitlines()[-1]

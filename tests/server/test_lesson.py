@@ -26,6 +26,8 @@ from tests.server.clients import Problems, in_loop, options, people
 from tests.server.line import Line
 from tests.server.processes import Server
 
+pytestmark = pytest.mark.either_database
+
 TAUGHT = ["take", "exact", "extra", "place"]  # first, and in this order
 BOTS = {1: "newcomer", 2: "newcomer"}
 

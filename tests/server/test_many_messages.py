@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -21,6 +22,8 @@ from tests.server.clients import dial, options, people
 from tests.server.line import WAIT
 from tests.server.processes import Server
 from tests.server.test_fuzz import HUGE, TYPES, WORDS
+
+pytestmark = pytest.mark.either_database
 
 BURST = 25  # messages before a socket waits until they are answered; fewer than make it hostile
 TABLES = 4

@@ -179,6 +179,7 @@ async def test_blocks_go_with_whoever_made_them(server: Server) -> None:
         assert await ann.call("GET", "/me/blocks", kind=list[BlockedPerson]) == []
 
 
+@pytest.mark.either_database
 @in_loop
 async def test_reports_are_kept_for_a_time(start_server: StartServer) -> None:
     server = start_server(ALHAMBRA_KEEP_REPORTS_DAYS="30")
@@ -225,6 +226,7 @@ def test_a_file_of_words(tmp_path: Path) -> None:
         Settings(word_filter=str(path)).checked()
 
 
+@pytest.mark.either_database
 @in_loop
 async def test_words_are_masked_for_all_before_they_are_stored(start_server: StartServer, tmp_path: Path) -> None:
     path = tmp_path / "words.txt"
@@ -292,6 +294,7 @@ def _request(connection: Connection, table: str) -> str | None:
     return request_closing(connection, table, "no such tables here", time.time())
 
 
+@pytest.mark.either_database
 @in_loop
 async def test_a_table_is_closed_at_the_next_start_and_stays_closed(start_server: StartServer) -> None:
     server = start_server()
@@ -309,6 +312,7 @@ async def test_a_table_is_closed_at_the_next_start_and_stays_closed(start_server
         assert (await ann.info(table.id)).closed == "no such tables here", "its log says so"
 
 
+@pytest.mark.either_database
 @in_loop
 async def test_what_cannot_be_closed_is_refused_in_words(server: Server) -> None:
     for arguments, words in (
@@ -334,6 +338,7 @@ async def test_the_host_sees_the_tables(server: Server) -> None:
         await ann.leave(table.id, 0)
 
 
+@pytest.mark.either_database
 @in_loop
 async def test_nothing_of_this_is_in_what_others_are_sent(server: Server) -> None:
     """Views are allow lists: who wrote a line, by their key, is nobody's business."""

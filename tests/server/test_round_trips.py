@@ -57,7 +57,7 @@ async def test_an_action_is_one_round_trip(house: House) -> None:
     address = database_address(house.new_database("postgresql"))
     await migrate(address)
     async with wired(address) as (wire, through):
-        store = Store(through)
+        store = Store(through, seconds=None)
         try:
             state, rows = started_table()
             await store.create(state, rows)

@@ -14,6 +14,8 @@ from alhambra.server.wire.setup import ClockSetup
 from tests.server.clients import Browser, Problems, acting, eventually, in_loop, in_turn, lines, options, people
 from tests.server.processes import Server
 
+pytestmark = pytest.mark.either_database
+
 
 async def _denied(work: object, code: str, status: int) -> None:
     with pytest.raises(Problems) as caught:

@@ -24,6 +24,8 @@ from tests.server.conftest import House
 from tests.server.line import WAIT, Line
 from tests.server.processes import Server
 
+pytestmark = pytest.mark.either_database
+
 FOREIGN = "https://evil.example"
 
 

@@ -226,7 +226,7 @@ async def test_whoever_deletes_their_game_is_not_in_the_list_and_cannot_try_agai
         kept = await store.run(lambda connection: str(connection.execute(select(deal_tables)).all()))
         assert owner not in kept
         assert table not in kept
-        assert (await find(ana, deal.id)).mine == DealTry(None, "deleted")
+        assert (await find(ana, deal.id)).mine == DealTry(None, "deleted", "none")
         with pytest.raises(Problems, match="one-try"):
             await begin(ana, deal.id, "Annegret")
 
@@ -243,6 +243,16 @@ async def test_a_day_that_is_over_shows_its_seed_and_its_games(server: Server) -
         closed = datetime.now(UTC).timestamp()
         await store.run(lambda connection: connection.execute(_closing(day, closed)))
         await end(store, ben, his, 150)
+        assert (await find(ben, day)).mine == DealTry(his, "over", "late")
+        await store.run(lambda connection: connection.execute(_unnoted(his)))
+        assert (await find(ben, day)).mine == DealTry(his, "over", "pending"), "nobody knows yet when it ended"
+        await store.note_results(his, closed + 1.0, [])
+        assert (await find(ben, day)).mine == DealTry(his, "over", "none"), "it has no points"
+        await end_group(store, his, 150)
+        assert [(await find(one, day)).mine for one in (ana, ben)] == [
+            DealTry(hers, "over", "listed"),
+            DealTry(his, "over", "late"),
+        ]
         found = await find(spy, day)
         assert (found.seed, found.is_open) == (made.seed, True)
         assert [(result.name, result.score, result.table) for result in found.results] == [("Ana", 120, hers)]
@@ -259,6 +269,10 @@ async def test_a_day_that_is_over_shows_its_seed_and_its_games(server: Server) -
 def _replace(connection: Connection, day: str) -> None:
     connection.execute(deal_tables.delete().where(deal_tables.c.deal == day))
     connection.execute(shared_deals.delete().where(shared_deals.c.id == day))
+
+
+def _unnoted(table: str) -> Any:
+    return update(seats).where(seats.c.table_id == table).values(ended=None, score=None)
 
 
 def _closing(day: str, at: float) -> Any:
@@ -525,7 +539,7 @@ async def test_what_nobody_needs_any_more_is_deleted(server: Server) -> None:
             await store.add_deal(SharedDeal(name, "daily", 0.0, DAILY_OPTIONS, "s", [], 2e9 * 5, 2e9 * 5))
         tables_made = [await begin(ana, name, "Ana") for name in names]
         await ana.call("DELETE", f"/tables/{tables_made[0]}/me", kind=Forgotten)
-        assert await store.my_try(names[0], owner_of(ana.key) or "") == DealTry(None, "deleted")
+        assert await store.my_try(names[0], owner_of(ana.key) or "") == DealTry(None, "deleted", "none")
         for name in names:
             await store.run(lambda connection, name=name: connection.execute(_closing(name, 1.0)))  # type: ignore[misc]
         groups = await ana.call("POST", "/deals", NewDuplicate(options(2), 2), kind=SharedDealInfo)

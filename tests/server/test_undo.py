@@ -17,6 +17,8 @@ from tests.server.clients import acting, in_loop, party
 from tests.server.line import Line
 from tests.server.processes import Server
 
+pytestmark = pytest.mark.either_database
+
 ALL = list(MODULES)
 PASSING = ("game_seq", "cause", "events", "redo", "clock")  # what may differ between two looks at the same position
 

@@ -5,6 +5,7 @@ const CACHE = "alhambra";
 const WORDS = "alhambra-words"; // for notices; they outlive a version of the client
 const SHELL = "/"; // one page for all addresses
 const PATIENCE_MS = 2500; // for the network, before the page that is kept is shown instead
+const ASK_MS = 500; // for a tab to say which page it shows; one that the browser has put to sleep does not
 const NOT_PAGES = /^\/(api|embed|offline|static|ws|metrics|healthz|readyz)(\/|$)/;
 
 addEventListener("install", () => skipWaiting()); // it keeps nothing that another version could not read
@@ -31,12 +32,26 @@ addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
 
 async function show({ kind, table, name }) {
   const url = `/table/${table}`;
-  const tabs = await clients.matchAll({ type: "window" });
-  if (tabs.some((tab) => tab.visibilityState === "visible" && new URL(tab.url).pathname === url)) return; // it is seen
+  if ((await tabsAt(url)).some((tab) => tab.visibilityState === "visible")) return; // it is seen
   const words = await (await (await caches.open(WORDS)).match("/words"))?.json();
   const options = { body: name, tag: table, renotify: true, icon: "/icon-192.png", data: { url } };
   await registration.showNotification(words?.[kind] ?? "Alhambra", options);
 }
+
+/** The tabs that show the page `url`; a tab's own `url` is the one it was loaded with, however far it went since. */
+async function tabsAt(url) {
+  const tabs = await clients.matchAll({ type: "window" });
+  const pages = await Promise.all(tabs.map(pageOf));
+  return tabs.filter((_, number) => pages[number] === url);
+}
+
+const pageOf = (tab) =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    tab.postMessage(null, [port2]);
+    setTimeout(() => done(new URL(tab.url).pathname), ASK_MS);
+  });
 
 async function keepLoaded(addresses) {
   const assets = addresses.filter((address) => new URL(address).pathname.startsWith("/assets/"));
@@ -82,10 +97,5 @@ async function asset(request) {
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { url } = event.notification.data;
-  event.waitUntil(
-    clients.matchAll({ type: "window" }).then((tabs) => {
-      const tab = tabs.find((one) => new URL(one.url).pathname === url);
-      return tab ? tab.focus() : clients.openWindow(url);
-    }),
-  );
+  event.waitUntil(tabsAt(url).then(([tab]) => (tab ? tab.focus() : clients.openWindow(url))));
 });

@@ -359,6 +359,7 @@ export interface ViewMessage {
   events: EventView[];
   clock: ClockView | null;
   lesson: LessonView | null;
+  vote_in: (number | null)[] | null;
 }
 
 /** New lines of chat. */
@@ -819,10 +820,11 @@ export interface DealResult {
   table: string | null;
 }
 
-/** My own try; without a ``table`` it is one that I have deleted. */
+/** My own try; without a ``table`` it is one that I have deleted. ``result`` is what became of it for the list: nothing yet (``open``), over and about to be noted (``pending``), in the list, too late for it, or ``none``. */
 export interface DealTry {
   table: string | null;
   status: string;
+  result: "late" | "listed" | "none" | "open" | "pending";
 }
 
 /** One of the groups that a deal was made for; the seats have numbers once the game is over. */

@@ -251,6 +251,8 @@ export interface TextArguments {
   "deal-today": {};
   "deal-late": {};
   "deal-stalled": {};
+  "deal-unknown": {};
+  "deal-noting": {};
   "deal-deleted": {};
   "deal-my-result": { points: Value; wall: Value };
   "deal-my-place": { count: Value; place: Value };
@@ -650,6 +652,7 @@ export interface TextArguments {
   "bot-for-you-fault": {};
   "player-away": { name: Value };
   "vote-bot": { name: Value };
+  "vote-from": { name: Value; time: Value };
   "vote-back": {};
   "votes-n": { needed: Value; votes: Value };
   "clock-left": { name: Value; time: Value };

@@ -232,7 +232,7 @@ refused-empty = Ninguém está sentado ali.
 refused-nothing-to-undo = Não há nada para desfazer.
 refused-nothing-to-redo = Não há nada para refazer.
 refused-not-finished = Ainda há algo a decidir nesta vez.
-refused-not-away = Nenhum bot joga por você.
+refused-not-away = Nenhum robô joga por você.
 lost-page = Essa página não existe
 lost-table = Essa mesa não existe
 

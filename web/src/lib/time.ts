@@ -61,5 +61,15 @@ export const timeOfDay = (at: number): string =>
 export const dayText = (at: number): string =>
   new Intl.DateTimeFormat(locale.language, { day: "numeric", month: "short" }).format(at * 1000);
 
+/** "Wed, 3 Dec, 14:05": the minute of `at` of the Unix clock, which is not far away. */
+export const momentText = (at: number): string =>
+  new Intl.DateTimeFormat(locale.language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(Math.ceil(at / MINUTE) * MINUTE * 1000);
+
 /** Is somebody still on vacation who is until `until` of the Unix clock? */
 export const isOnVacation = (until: number | null): boolean => (until ?? 0) * 1000 > Date.now();

@@ -46,6 +46,7 @@ export class ReplayConnection implements TableSource {
       events: step.events,
       clock: null,
       lesson: null,
+      vote_in: null,
     });
     this.log = [{ seq: step.step, events: step.events }];
   }

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Select, and_, delete, exists, func, insert, or_, select
@@ -117,10 +117,30 @@ def add_challenge(connection: Connection, deal: SharedDeal, table: str) -> str:
 
 def my_try(connection: Connection, deal: str, owner: str) -> DealTry | None:
     """The try of the owner of a key at ``deal``; None: they have none yet."""
-    wanted = select(deal_tables.c.table_id, tables.c.status).join_from(deal_tables, tables, isouter=True)
+    columns = deal_tables.c.table_id, tables.c.status, seats.c.ended, seats.c.score, shared_deals.c.closes
+    joined = (
+        select(*columns).join_from(deal_tables, shared_deals).outerjoin(tables, tables.c.id == deal_tables.c.table_id)
+    )
+    wanted = joined.outerjoin(seats, and_(seats.c.table_id == tables.c.id, seats.c.holder == owner))
     here = deal_tables.c.deal == deal, deal_tables.c.part == part_of(deal, owner)
     found = connection.execute(wanted.where(*here)).first()
-    return None if found is None else DealTry(found.table_id, found.status or "deleted")
+    if found is None:
+        return None
+    if found.status == "over":
+        return DealTry(found.table_id, found.status, _result(found.ended, found.score, found.closes))
+    is_ended = found.status is None or found.status in _FINISHED
+    return DealTry(found.table_id, found.status or "deleted", "none" if is_ended else "open")
+
+
+def _result(
+    ended: float | None, score: int | None, closes: float | None
+) -> Literal["pending", "listed", "late", "none"]:
+    """What became of a game that is over, noted to have ``ended`` with ``score``, in the list that ``closes`` then."""
+    if ended is None:
+        return "pending"
+    if score is None:
+        return "none"
+    return "late" if closes is not None and ended > closes else "listed"
 
 
 # ---- who may look on ----

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, exists, select, update
 
 from alhambra.server.errors import Denied
 from alhambra.server.storage.database import insert_once
 from alhambra.server.storage.expiry import DAY_SECONDS
+from alhambra.server.storage.schema import seats, tables
 from alhambra.server.storage.schema import vacations as known
 
 STRETCH_DAYS = 30  # that one can be on vacation without a break
@@ -76,5 +77,11 @@ def drop_vacations(connection: Connection, now: float) -> int:
 
 
 def forget_vacation(connection: Connection, owner: str) -> None:
-    """Delete the vacation of the owner of a key, also one that lasts; tables that have noted it still know of it."""
-    connection.execute(delete(known).where(known.c.holder == owner))
+    """Delete the vacation of the owner of a key, also one that lasts, unless they sit in a game that is not over.
+
+    There others wait for them, and its bounds still hold. Tables that have noted it know of it all the same.
+    """
+    playing = (
+        select(seats.c.table_id).join_from(seats, tables).where(seats.c.holder == owner, tables.c.status == "playing")
+    )
+    connection.execute(delete(known).where(known.c.holder == owner, ~exists(playing)))

@@ -303,7 +303,7 @@ class LiveTable:
         """Send one viewer a fresh view, if there is a game."""
         if self.state.game is not None and not shut_out(viewer, self.state):
             seat = self.viewer_seat_of(viewer.owner)
-            viewer.show(encoded_view(self.state, seat, "fresh", [], counted=self._clock.now()))
+            viewer.show(encoded_view(self.state, seat, "fresh", [], clock=self._clock))
 
     def _show_game(self, step: AppliedRow) -> None:
         """Send everybody their view after ``step``; only in the present state can something be done."""
@@ -316,7 +316,7 @@ class LiveTable:
             seat = viewer_seat(step.state, viewer.owner)
             if seat not in encoded:
                 about = step.state, seat, step.state.cause, step.events, step.state is not self.state
-                encoded[seat] = encoded_view(*about, self._clock.now())
+                encoded[seat] = encoded_view(*about, self._clock)
             viewer.show(encoded[seat])
 
     def show_table(self) -> None:

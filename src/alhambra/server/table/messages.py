@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Sequence
 from typing import Literal
 
@@ -11,11 +10,13 @@ import msgspec
 
 from alhambra import Event
 from alhambra.server.errors import Denied
+from alhambra.server.table.counted_time import CountedTime
 from alhambra.server.table.fair_deal import commitment_of
 from alhambra.server.table.lesson import lesson_view
 from alhambra.server.table.presence import Presence
 from alhambra.server.table.state import TableState
 from alhambra.server.table.views import action_groups, event_views, game_view
+from alhambra.server.table.voting import seconds_until_vote
 from alhambra.server.wire.game import ClockView
 from alhambra.server.wire.outgoing import ViewMessage
 from alhambra.server.wire.table import SeatInfo, TableInfo
@@ -42,15 +43,16 @@ def view_message(
     cause: Cause,
     events: Sequence[Event],
     is_past: bool = False,
-    counted: float | None = None,
+    clock: CountedTime | None = None,
 ) -> ViewMessage:
     """The game as ``seat`` (None: a spectator) sees it in ``state``, after ``events``, which ``cause`` has brought.
 
-    In a state that ``is_past`` nothing can be done any more. ``counted`` is the time for people's clocks.
+    In a state that ``is_past`` nothing can be done any more. ``clock`` is that of people's time; None: the machine's.
     """
     game = state.game
     if game is None:
         raise Denied("not-started", "the game has not begun yet.")
+    clock = clock or CountedTime()
     decides = not is_past and seat is not None and seat == state.acting and state.seats[seat].player is None
     return ViewMessage(
         game_seq=state.game_seq,
@@ -61,8 +63,9 @@ def view_message(
         end=decides and state.may_end,
         cause=cause,
         events=event_views(events, seat),
-        clock=_clock_view(state, time.time() if counted is None else counted),
+        clock=_clock_view(state, clock.now()),
         lesson=lesson_view(state.setup, game, seat, decides),
+        vote_in=_vote_times(state, clock),
     )
 
 
@@ -72,11 +75,11 @@ def encoded_view(
     cause: Cause,
     events: Sequence[Event],
     is_past: bool = False,
-    counted: float | None = None,
+    clock: CountedTime | None = None,
 ) -> bytes | None:
     """``view_message`` as it is sent; None if it cannot be made, and the log says why."""
     try:
-        return msgspec.json.encode(view_message(state, seat, cause, events, is_past, counted))
+        return msgspec.json.encode(view_message(state, seat, cause, events, is_past, clock))
     except Exception:  # a module's fault, most likely: what was done is stored, and other tables go on
         logger.exception("table %s: the view of seat %s cannot be made", state.setup.id, seat)
         return None
@@ -87,6 +90,13 @@ def _clock_view(state: TableState, now: float) -> ClockView | None:
     if clock.setup.kind == "none":
         return None
     return ClockView([clock.left(seat, now) for seat in range(len(state.seats))], clock.running, now)
+
+
+def _vote_times(state: TableState, clock: CountedTime) -> list[float | None] | None:
+    if state.setup.options.pace != "days":
+        return None
+    wall, counted = clock.wall(), clock.now()
+    return [seconds_until_vote(state, seat, wall, counted) for seat in range(len(state.seats))]
 
 
 def table_info(state: TableState, presence: Presence, rematch: str | None, owner: str | None) -> TableInfo:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -45,10 +45,15 @@ class DealResult(WireStruct):
 
 
 class DealTry(WireStruct):
-    """My own try; without a ``table`` it is one that I have deleted."""
+    """My own try; without a ``table`` it is one that I have deleted.
+
+    ``result`` is what became of it for the list: nothing yet (``open``), over and about to be noted (``pending``),
+    in the list, too late for it, or ``none``.
+    """
 
     table: str | None
     status: str
+    result: Literal["open", "pending", "listed", "late", "none"] = "open"
 
 
 class DealGroup(WireStruct):

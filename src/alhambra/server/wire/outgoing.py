@@ -44,6 +44,8 @@ class ViewMessage(OutMessage, tag="view"):
     events: list[EventView]
     clock: ClockView | None
     lesson: LessonView | None = None  # at the table of a lesson, for whoever learns
+    # Over days, for each seat: seconds until one may vote for a bot there, None: not in this turn. Else at any time.
+    vote_in: list[float | None] | None = None
 
 
 class ChatMessage(OutMessage, tag="chat"):

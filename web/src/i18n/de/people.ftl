@@ -59,6 +59,7 @@ bot-for-you-vote = Die anderen haben für einen Bot an deiner Stelle gestimmt.
 bot-for-you-fault = Nach einem Fehler spielt ein Bot für dich.
 player-away = { $name } ist nicht da.
 vote-bot = Einen Bot für { $name } spielen lassen
+vote-from = Ab { $time } kann für { $name } ein Bot gewählt werden.
 vote-back = Meine Stimme zurücknehmen
 votes-n = { $votes } von { $needed } Stimmen
 clock-left = { $name }: noch { $time }

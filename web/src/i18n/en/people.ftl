@@ -59,6 +59,7 @@ bot-for-you-vote = The others voted for a bot in your place.
 bot-for-you-fault = After a fault a bot plays for you.
 player-away = { $name } is not here.
 vote-bot = Let a bot play for { $name }
+vote-from = A bot can be voted in for { $name } from { $time } on.
 vote-back = Take my vote back
 votes-n = { $votes } of { $needed } votes
 clock-left = { $name }: { $time } left

@@ -62,6 +62,7 @@ bot-for-you-vote = Los demás han votado que juegue un bot en tu lugar.
 bot-for-you-fault = Tras un fallo, un bot juega por ti.
 player-away = { $name } no está.
 vote-bot = Que un bot juegue por { $name }
+vote-from = A partir del { $time } se podrá votar por un bot para { $name }.
 vote-back = Retirar mi voto
 votes-n = { $votes } de { $needed } votos
 clock-left = { $name }: quedan { $time }

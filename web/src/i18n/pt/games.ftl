@@ -14,7 +14,7 @@ games-best-wall = Muralha mais longa
 games-by-level = Vitórias por adversários
 games-opponents = Adversários
 games-against-people = Pessoas
-games-against-mixed = Bots de vários níveis
+games-against-mixed = Robôs de vários níveis
 games-sources = De onde vêm meus pontos
 games-average = { $count ->
     [one] Uma partida
@@ -38,7 +38,7 @@ games-data = Meus dados
 games-data-hint = Não há conta: suas partidas são encontradas pela chave deste dispositivo.
 games-export = Salvar todos os registros (zip)
 games-delete-all = Apagar todas as minhas partidas
-games-delete-all-sure = Partidas em que ninguém mais jogou são apagadas. Nas outras são removidos seu nome, seu chat e seus resultados; nas que estão em andamento um bot continua. Não pode ser desfeito.
+games-delete-all-sure = Partidas em que ninguém mais jogou são apagadas. Nas outras são removidos seu nome, seu chat e seus resultados; nas que estão em andamento um robô continua. Não pode ser desfeito.
 games-delete-all-yes = Apagar tudo
 
 ## Vacation

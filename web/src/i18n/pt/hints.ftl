@@ -1,4 +1,4 @@
-## O que esperar de um bot
+## O que esperar de um robô
 
 level-newcomer-line = Acabou de aprender as regras: olha para a próxima contagem e muitas vezes contenta-se com o que basta.
 level-apprentice-line = Sabe o que conta, mas às vezes se descuida.
