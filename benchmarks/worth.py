@@ -1,6 +1,6 @@
 """Does a module pay for a bot that uses it? It plays against the same bot that leaves the module alone.
 
-    python benchmarks/worth.py [--modules portals,sites] [--bot vizier] [--players 2] [--games 200] [--jobs 2]
+    python benchmarks/worth.py [--modules portals,sites] [--bot vizier] [--players 2] [--games 200] [--futures 600]
 
 Whoever leaves a module alone does nothing whose text names it, where there is something else to do. Every deal is
 played from every seat; a shared victory counts its share. The intervals are of 95 %, by deals.
@@ -45,15 +45,16 @@ class Outcome(NamedTuple):
     used: float  # actions that named the module
 
 
-def play(module: str, bot: str, players: int, deal: int, mine: int) -> Outcome:
+def play(module: str, bot: str, players: int, futures: int | None, deal: int, mine: int) -> Outcome:
     """One game with this deal, in which seat ``mine`` uses the module."""
+    budget = Budget(futures)
     word = WORDS[module]
     rng = Random(f"{deal} {mine}")
     bots = [BOTS[bot]() if seat == mine else Abstainer(BOTS[bot](), word) for seat in range(players)]
     game = alhambra.Game.new(players=players, seed=deal, modules=[module])
     used = 0
     while (seat := game.seat) is not None:
-        action = bots[seat].choose(game.view(seat), game.actions(), rng, Budget())
+        action = bots[seat].choose(game.view(seat), game.actions(), rng, budget)
         used += seat == mine and word in game.describe(action)
         game.play(action)
     scores = game.scores
@@ -62,12 +63,12 @@ def play(module: str, bot: str, players: int, deal: int, mine: int) -> Outcome:
     return Outcome((scores[mine] == best) / scores.count(best), scores[mine] - others, used)
 
 
-def measure(module: str, bot: str, players: int, games: int, jobs: int) -> str:
+def measure(module: str, bot: str, players: int, futures: int | None, games: int, jobs: int) -> str:
     """The line about one module."""
     deals = -(-games // players)
     tasks = [(deal, mine) for deal in range(deals) for mine in range(players)]
     found: list[list[Outcome]] = [[] for _ in range(deals)]
-    for done, (index, outcome) in enumerate(map_unordered(play, tasks, jobs, (module, bot, players)), 1):
+    for done, (index, outcome) in enumerate(map_unordered(play, tasks, jobs, (module, bot, players, futures)), 1):
         found[tasks[index][0]].append(outcome)
         if sys.stderr.isatty():
             print(f"\r{module}: {done} of {len(tasks)}", end="\r", file=sys.stderr, flush=True)
@@ -94,13 +95,15 @@ def main() -> None:
     parser.add_argument("--bot", default="vizier", choices=list(BOTS))
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--futures", type=int, help="a decision; the bot's own number if left away")
     parser.add_argument("--jobs", type=int, default=cpu_count())
     options = parser.parse_args()
     print(f"{options.bot}, {options.players} players, {alhambra.ENGINE} engine")
     print("| module | games | victories | fair | points ahead | used in a game |")
     print("| --- | ---: | ---: | ---: | ---: | ---: |")
     for module in options.modules.split(","):
-        print(measure(module, options.bot, options.players, options.games, options.jobs), flush=True)
+        row = measure(module, options.bot, options.players, options.futures, options.games, options.jobs)
+        print(row, flush=True)
 
 
 if __name__ == "__main__":

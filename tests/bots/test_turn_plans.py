@@ -132,6 +132,18 @@ def test_the_first_action_of_the_best_plan_is_played() -> None:
         assert bot.choose(view, actions, Random(3), Budget(simulations=60)) == ranked[0].plan[0] == ranked[0].action
 
 
+def test_few_futures_have_few_plans() -> None:
+    game = dealt({0: EXACT}, market=CHEAP, display="florin-9 denar-9")
+    assert game.seat is not None
+    view, actions = game.view(game.seat), game.actions()
+    rounds = []
+    for futures in (1, 12 * 12, 600):
+        ranked = strongest().ranked(view, actions, Random(1), futures, Deadline(Budget()))
+        assert len(ranked) == len(actions)
+        rounds.append(min(len(one.results) for one in ranked))
+    assert rounds == [0, 12, 12]
+
+
 def test_a_plan_that_cannot_go_on_is_cut_off() -> None:
     game = dealt({0: EXACT}, market=CHEAP, display="florin-9 denar-9")
     assert game.seat is not None

@@ -38,7 +38,7 @@ LEAST_SIMULATIONS: Final = 30
 STRONGEST_SIMULATIONS: Final = 3000  # of the strongest level,
 STRONGEST_CANDIDATES: Final = 12  # whose search hints and reviews use, too
 STRONGEST_HORIZON: Final = 4
-PLANS: Final = 24  # plans that start, if a search compares plans
+PLANS: Final = 24  # that start at most, if a search compares plans
 UNLIMITED: Final = 1 << 40
 DROP_Z2: Final = 4  # (two standard errors) squared: an action that is that much worse than the leader is out
 
@@ -108,7 +108,7 @@ class SearchBot:
         Those that stayed in the search longer come before those that were dropped. Of the plans that begin with the
         same action only the best is told.
         """
-        plans = self._plans(view, without_delays(view.state, actions), self.candidates)
+        plans = self._plans(view, without_delays(view.state, actions), self.candidates, simulations)
         candidates = [Candidate(plan) for plan in plans]
         if is_undecided(candidates):
             Search(self.sampler(view, rng), deadline).run(candidates, simulations)
@@ -117,17 +117,21 @@ class SearchBot:
 
     def plan_for(self, view: View, action: int, rng: Random, simulations: int) -> list[int]:
         """What to do in this turn of ``view`` if ``action`` comes first: its best plan by at most ``simulations``."""
-        candidates = [Candidate(plan) for plan in self._plans(view, [action], 1)]
+        candidates = [Candidate(plan) for plan in self._plans(view, [action], 1, simulations)]
         if len(candidates) > 1:
             sampler = self.sampler(view, rng)
             for _ in range(simulations // len(candidates)):
                 sampler.round(candidates)
         return leader(candidates).plan
 
-    def _plans(self, view: View, actions: Sequence[int], most: int) -> list[list[int]]:
-        """What a search of ``view`` starts with: plans that begin with the ``most`` best-looking of ``actions``."""
+    def _plans(self, view: View, actions: Sequence[int], most: int, simulations: int) -> list[list[int]]:
+        """What a search of ``view`` starts with: plans that begin with the ``most`` best-looking of ``actions``.
+
+        Each has one, and some have more, but not so many that ``simulations`` would be too few to drop any.
+        """
         if self.plans:
-            return best_plans(self.judge, view, actions, PLANS, (most, *NEXT_WIDTHS))
+            enough = max(most, min(PLANS, simulations // ROUNDS_BETWEEN_DROPS))
+            return best_plans(self.judge, view, actions, enough, (most, *NEXT_WIDTHS))
         return [[action] for action in shortlist(self.judge, view, actions, most)]
 
     def sampler(self, view: View, rng: Random) -> Sampler:
