@@ -22,5 +22,5 @@ python.unpackArchive(archive, "zip", { extractDir: "/lib/python3.14/site-package
 python.globals.set("WORDS", python.toPy(words));
 python.globals.set("STARTED_MS", performance.now() - began);
 const found = await python.runPythonAsync(readFileSync(file, "utf8"));
-if (typeof found === "string") process.stdout.write(found + "\n");
-process.exit(0);
+const text = typeof found === "string" ? found + "\n" : "";
+process.stdout.write(text, () => process.exit(0)); // once it is all written: a pipe takes 64 KB at a time
