@@ -245,10 +245,9 @@ def test_nothing_outside_modules_names_a_module() -> None:
             assert not used, f"{path.name} uses words of modules: {sorted(used)}"
 
 
-# The names of our modules and of their pieces, in the four languages of the client. (One "site" by itself is the static
-# site, which is no module's.)
+# The names of our modules and of their pieces, in the four languages of the client.
 MODULE_NAMES = re.compile(
-    r"falcon|portal|certificat|\bsites\b|building[ -]site|\b(as|a|this|that|each) site\b|scaffold"
+    r"falcon|portal|certificat|\bsites?\b|\bsite-|scaffold"
     r"|halc[oó]n|falc[aã]o|falc[oõ]es|falke|baustelle|wechselbrief|\bsolar(es)?\b|canteiro|títulos? de c[aâ]mbio",
     re.IGNORECASE,
 )
