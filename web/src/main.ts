@@ -12,6 +12,9 @@ const target = document.getElementById("app");
 if (target === null) throw new Error("there is no place for the client in this page");
 router.start();
 // nothing is shown before it can be read; the static client has its tables in this page
-await Promise.all([locale.start(), STATIC_VERSION === null ? null : import("./offline/start").then(({ start }) => start())]);
+await Promise.all([
+  locale.start(),
+  STATIC_VERSION === null ? null : import("./offline/start").then(({ start }) => start()),
+]);
 mount(App, { target });
 if (STATIC_VERSION === null) void keepOnDevice();
