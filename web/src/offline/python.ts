@@ -17,7 +17,7 @@ interface PyodideModule {
 
 export const WASM = "pyodide.asm.wasm";
 const FETCHED = [`${WASM}.gz`, "python_stdlib.zip", "alhambra.zip"]; // the rest is imported
-const SITE_PACKAGES = "/lib/python3.14/local-packages";
+const PACKAGES = "/packages"; // where our code and msgspec are unpacked
 
 /** The sizes of Python's files in bytes, by their names. */
 type Files = Record<string, { bytes: number }>;
@@ -86,6 +86,7 @@ export async function loadPython(base: string, progress: (loaded: number, total:
   } finally {
     globalThis.fetch = originalFetch;
   }
-  python.unpackArchive(await archive, "zip", { extractDir: SITE_PACKAGES });
+  python.unpackArchive(await archive, "zip", { extractDir: PACKAGES });
+  python.runPython(`import sys; sys.path.append("${PACKAGES}")`);
   return python;
 }
