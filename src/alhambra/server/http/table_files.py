@@ -27,7 +27,7 @@ SENT_BYTES_MOST = 5_000_000  # about a hundred games
     summary="Take over tables that were played on a device",
 )
 async def take_over(request: AnyRequest, body: RawBody) -> Response[Imported]:
-    """Send the file as the body. Its seats of people become mine; each log is checked by the rules before it is kept."""
+    """Send the file as the body. Its people's seats become mine; each log is checked by the rules before it is kept."""
     worker, quotas = worker_of(request), quotas_of(request)
     owner, cookies = await owner_or_new(request)
     client = Client(owner, address_of(request.scope))
