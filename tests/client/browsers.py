@@ -28,7 +28,7 @@ TIMEOUT_MS = 15_000  # that a page may take for anything
 
 # A machine so busy that a socket does not open in time: the client gives it up and tries again, as it should.
 GIVEN_UP = "WebSocket is closed before the connection is established"
-# The same machine, where a page that loads Python shows its first words only after some seconds.
+# On a busy machine a page that loads Python shows its first words only after some seconds.
 LATE_FONT = "was preloaded using link preload but not used within a few seconds"
 NOISE = (GIVEN_UP, LATE_FONT, "WebGL", "GPU stall", "Service Worker registration blocked by Playwright")
 # A policy violation is told to the console only in part; the page itself hears of all.

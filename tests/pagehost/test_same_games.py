@@ -1,4 +1,4 @@
-"""The same games in a page's Python as in this one, record by record and byte by byte; and they follow the rules."""
+"""Games in a page's Python and in this one are alike, record by record and byte by byte; and they follow the rules."""
 
 from __future__ import annotations
 

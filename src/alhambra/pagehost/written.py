@@ -38,7 +38,7 @@ NAME: Final = re.compile(r"[\w-]{1,24}")
 SOURCE_CHARS_MOST: Final = 200_000
 WRITTEN_MOST: Final = 50  # of each kind
 LOAD_SECONDS: Final = 3.0
-DECISION_TURNS: Final = 2.5  # so many times a turn's seconds a decision may take, and then it is ended
+DECISION_TURNS: Final = 2.5  # a decision is ended after the seconds of a turn times this
 ENDED: Final = "It did not answer, so the page had to start the game anew. It is out until it is saved again."
 
 logger = logging.getLogger("alhambra.page")
