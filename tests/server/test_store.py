@@ -28,6 +28,7 @@ from alhambra.server.table.log import (
     SeatLeft,
     SeatTaken,
     TurnEnded,
+    VacationNoted,
 )
 from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.state import TableState
@@ -160,6 +161,22 @@ async def test_who_has_left_holds_nothing(house: House, kind: str) -> None:
         await store.append(state, after, [LogRow(1, NOW, SeatLeft(0))])
         assert await store.tables_of("key a") == []
         assert await store.open_tables(NOW) == [], "nobody waits there any more"
+
+
+@in_loop
+async def test_who_was_forgotten_stays_forgotten(house: House, kind: str) -> None:
+    """Also if somebody adds to the log who had loaded the table before: a noted vacation changes a seat, too."""
+    async with opened(house, kind) as store:
+        state, rows = started_table()
+        await store.create(state, rows)
+        await store.forget_seats(["a-table"], "key a")
+        noted = LogRow(3, NOW, VacationNoted(0, NOW, NOW + 60.0, 0.0))
+        after = state.copy()
+        after.apply_row(noted)
+        assert after.seats != state.seats
+        await store.append(state, after, [noted])
+        assert await store.tables_of("key a") == []
+        assert [table.id for table in await store.tables_of("key b")] == ["a-table"]
 
 
 def differences(connection: Connection) -> list[object]:

@@ -92,12 +92,19 @@ def _check_room(connection: Connection, most: int, since: float) -> None:
         raise Denied("server-full", "this server is full: no more tables can be made just now.")
 
 
+def reseated(before: TableState, after: TableState) -> list[int]:
+    """The seats whose name or owner is not the same in the states ``before`` and ``after`` of a table."""
+    pairs = zip(before.seats, after.seats, strict=True)
+    return [seat for seat, (old, new) in enumerate(pairs) if (old.name, old.owner) != (new.name, new.owner)]
+
+
 def append(
-    connection: Connection, state: TableState, rows: Sequence[LogRow], reseat: bool, home: str | None = None
+    connection: Connection, state: TableState, rows: Sequence[LogRow], seats_changed: list[int], home: str | None = None
 ) -> None:
     """Add ``rows``, which give ``state``, to a table's log; IntegrityError if one of that number is there already.
 
-    ``reseat``: they have changed who sits where. ``Moved`` if ``home`` is given and the table is at home elsewhere.
+    ``seats_changed`` are those in which they have put somebody else. No other seat is written: somebody may have been
+    forgotten there since the table was loaded. ``Moved`` if ``home`` is given and the table is at home elsewhere.
     """
     table = state.setup.id
     found = {f"new_{name}": value for name, value in _found_by(state, rows[-1].at).items()}
@@ -106,10 +113,10 @@ def append(
     elif connection.execute(_FIND_BY_AT_HOME, {"which": table, "our_home": home, **found}).rowcount != 1:
         raise Moved
     _add_rows(connection, table, rows)
-    if reseat:
-        for values in _seat_rows(state):
-            here = and_(seats.c.table_id == table, seats.c.seat == values["seat"])
-            connection.execute(update(seats).where(here).values(**values))
+    values = _seat_rows(state)
+    for seat in seats_changed:
+        here = and_(seats.c.table_id == table, seats.c.seat == seat)
+        connection.execute(update(seats).where(here).values(**values[seat]))
 
 
 def _add_rows(connection: Connection, table: str, rows: Sequence[LogRow]) -> None:

@@ -246,15 +246,15 @@ class Store:
 
         ``Moved`` if the table is at home at another worker.
         """
-        reseat, pool = before.seats != after.seats, self._appending
+        seats_changed, pool = queries.reseated(before, after), self._appending
         deal, begins = after.setup.deal, before.status == "open" and after.status == "playing"
-        if pool is not None and not reseat and not begins:
+        if pool is not None and not seats_changed and not begins:
             appending = functools.partial(pool.append, after, rows, self.home)
             await self._noted("append", lambda: self._cut_if_silent(appending))
             return
 
         def transaction(connection: Connection) -> None:
-            queries.append(connection, after, rows, reseat, self.home)
+            queries.append(connection, after, rows, seats_changed, self.home)
             if begins and deal is not None and deal.kind == "duplicate":
                 shared_deals.note_players(connection, deal.id, {seat.owner for seat in after.seats if seat.owner})
 
