@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+import time
 from contextlib import closing
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.client.browsers import PHONE, WatchedPages, wait_until
+from tests.client.browsers import BUSY_MS, PHONE, WatchedPages, wait_until
 from tests.client.tables import Tables
 from tests.client.test_installed import AWAY, notices, switch_on
 from tests.server.processes import Server
@@ -24,6 +25,7 @@ LANGUAGES = {
     "pt": ("23 h 5", "De férias até", "restam"),
     "de": ("23 Std. 5", "Im Urlaub bis", "noch"),
 }
+NOTICES_LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('TableNotices'))"
 
 VOTES = {
     "en": ("A bot can be voted in for", "Let a bot play for"),
@@ -63,7 +65,7 @@ def test_two_people_over_days_of_whom_one_goes_on_vacation(pages: WatchedPages, 
     expect(shown).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", ["de", *at_night(*(name for name in LANGUAGES if name != "de"))])
 def test_a_vote_is_offered_when_it_counts(pages: WatchedPages, tables: Tables, language: str) -> None:
     """The page goes by what the server says, here changed on its way: the day is about to come to its last quarter."""
     from_when, offer = VOTES[language]
@@ -96,6 +98,15 @@ def test_a_vote_is_offered_when_it_counts(pages: WatchedPages, tables: Tables, l
     expect(strip).not_to_contain_text(from_when)
 
 
+def wait_for_row(server: Server, kind: str) -> None:
+    """Wait until some log of ``server`` has a row of this ``kind``."""
+    late = time.monotonic() + BUSY_MS / 1000
+    with closing(sqlite3.connect(server.workers[0].database)) as database:
+        while not database.execute("select 1 from log where deed like ?", (f'%"{kind}"%',)).fetchall():
+            assert time.monotonic() < late, f"there is never a row {kind}"
+            time.sleep(0.05)
+
+
 def test_who_forgets_a_turn_is_reminded(own_pages: WatchedPages, own_server: Server) -> None:
     """The server is down for a moment, in which 20 of the 24 hours pass for everybody's clocks."""
     tables = Tables(own_server.url())
@@ -105,6 +116,7 @@ def test_who_forgets_a_turn_is_reminded(own_pages: WatchedPages, own_server: Ser
     mine = "async () => (await (await fetch('/api/me/tables')).json()).some((one) => one.waits)"
     wait_until(page, mine)  # a bot may begin
     switch_on(page)
+    wait_until(page, NOTICES_LOADED)  # the server is about to be gone
     page.evaluate("window.away = true")
     own_pages.errors_expected = True  # the socket that breaks
     own_server.kill()
@@ -112,7 +124,11 @@ def test_who_forgets_a_turn_is_reminded(own_pages: WatchedPages, own_server: Ser
         database.execute("update log set counted = counted - 72000")
         database.execute("update tables set due = due - 72000, deadline = deadline - 72000")
         database.commit()
+    page.context.set_offline(True)  # the page comes back after the reminder
     own_server.restart()
+    wait_for_row(own_server, "remind")
+    assert not any(text.startswith("Your time") for text in notices(page))
+    page.context.set_offline(False)
     page.wait_for_function("() => window.notices.some(([text]) => text.startsWith('Your time'))")
     assert notices(page)[-1] == "Your time runs out: 3 hr 59 min left for your turn"
     page.goto("/games")

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, cast
 
+import msgspec
 import pytest
 from sqlalchemy import Connection
 
@@ -33,12 +34,13 @@ from alhambra.server.table.log import BotSubstituted, LogRow, SeatTaken, TurnRem
 from alhambra.server.table.messages import view_message
 from alhambra.server.table.setup import GamePosition, TableSetup
 from alhambra.server.table.state import TableState
-from alhambra.server.table.viewer import Client
+from alhambra.server.table.viewer import Client, Viewer
 from alhambra.server.table.voting import check_vote
 from alhambra.server.vacation_noter import VacationNoter
 from alhambra.server.wire.http import MyVacation
 from alhambra.server.wire.incoming import Do
 from alhambra.server.wire.my_games import Forgotten
+from alhambra.server.wire.outgoing import Outgoing, ViewMessage
 from alhambra.server.wire.setup import ClockSetup, SeatSetup, TableOptions
 from alhambra.server.worker import Worker
 from tests.server.clients import Browser, Problems, in_loop, options, people
@@ -392,6 +394,89 @@ async def test_who_has_to_move_is_reminded_once_and_then_a_bot_plays(tmp_path: P
     table = await site.table()
     await table.give_back_seats(KEYS[seat], explicitly=False)
     assert table.state.seats[seat].player is None
+    await site.stop(neatly=True)
+
+
+def connect(table: LiveTable, owner: str) -> Viewer:
+    """Look at ``table`` by the key of ``owner``, as a socket does."""
+    viewer = Viewer(owner)
+    table.enter(viewer)
+    table.greet(viewer)
+    return viewer
+
+
+def views_sent(viewer: Viewer) -> list[ViewMessage]:
+    """The views that were sent to ``viewer`` since the last time."""
+    messages = []
+    while not viewer.queue.empty():
+        messages.append(msgspec.json.decode(viewer.queue.get_nowait() or b"null", type=Outgoing))
+    return [message for message in messages if isinstance(message, ViewMessage)]
+
+
+def reminded(view: ViewMessage) -> bool:
+    """Does ``view`` say that whoever's time runs was reminded?"""
+    assert view.clock is not None
+    return view.clock.reminded
+
+
+@in_loop
+async def test_a_reminder_is_shown_at_once_to_whoever_is_connected(tmp_path: Path) -> None:
+    site = await site_with(tmp_path)
+    table = await site.table()
+    seat, game_seq = table.state.acting, table.state.game_seq
+    assert seat is not None
+    mine, others = connect(table, KEYS[seat]), connect(table, KEYS[1 - seat])
+    (before,) = views_sent(mine)
+    assert not reminded(before)
+    assert len(views_sent(others)) == 1
+    await site.live((1 - REMIND_SHARE) * DAY + HOUR)
+    (view,) = views_sent(mine)
+    assert reminded(view)
+    assert (view.game_seq, view.cause, view.events) == (game_seq, "seat", []), "nothing has happened in the game"
+    assert view.choices == before.choices
+    assert view.clock is not None
+    assert view.clock.running == seat
+    assert view.clock.left[seat] == pytest.approx(REMIND_SHARE * DAY, abs=BEAT)
+    assert [reminded(view) for view in views_sent(others)] == [True]
+    await site.live(HOUR)
+    assert views_sent(mine) == [], "once in a turn"
+    await move(site)
+    assert not any(reminded(view) for view in views_sent(mine)[-1:] + views_sent(others)[-1:])
+    await site.stop(neatly=True)
+
+
+@in_loop
+async def test_who_connects_after_the_reminder_sees_it_in_the_first_view(tmp_path: Path) -> None:
+    site = await site_with(tmp_path)
+    seat = (await site.table()).state.acting
+    assert seat is not None
+    await site.live((1 - REMIND_SHARE) * DAY + HOUR)
+    assert [reminded(view) for view in views_sent(connect(await site.table(), KEYS[seat]))] == [True]
+    await site.stop(neatly=False)
+    await site.start()
+    table = await site.table()
+    assert [reminded(view) for view in views_sent(connect(table, KEYS[seat]))] == [True], "the log has kept it"
+    await move(site)
+    assert [reminded(view) for view in views_sent(connect(table, KEYS[seat]))] == [False]
+    await site.stop(neatly=True)
+
+
+@in_loop
+async def test_a_reminder_reaches_who_was_disconnected_when_it_fell_due(tmp_path: Path) -> None:
+    """The server restarts, and the page has not come back yet."""
+    site = await site_with(tmp_path)
+    table = await site.table()
+    seat = table.state.acting
+    assert seat is not None
+    await site.live((1 - REMIND_SHARE) * DAY - HOUR)
+    assert [reminded(view) for view in views_sent(connect(table, KEYS[seat]))] == [False]
+    await site.stop(neatly=True)
+    await site.start()
+    await site.live(2 * HOUR)
+    table = await site.table()
+    assert not table.viewers
+    assert site.sent == [Notice(KEYS[seat], "reminder", "table")]
+    assert [reminded(view) for view in views_sent(connect(table, KEYS[seat]))] == [True]
     await site.stop(neatly=True)
 
 

@@ -17,7 +17,7 @@ from alhambra.server import push as web_push
 from alhambra.server.errors import Denied
 from alhambra.server.http.push import contact_of, is_push_service
 from alhambra.server.http.quotas import SUBSCRIPTIONS_HOURLY, Quotas
-from alhambra.server.notifier import Notifier
+from alhambra.server.notifier import NoticeKind, Notifier
 from alhambra.server.push import QUEUE_NOTICES_MOST, SENDERS, PushChannel, topic_of
 from alhambra.server.registry import TableRegistry
 from alhambra.server.settings import PUSH_SERVICES, Settings
@@ -33,7 +33,6 @@ from alhambra.server.table.setup import TableSetup
 from alhambra.server.table.viewer import Client
 from alhambra.server.wire.http import PushOffer
 from alhambra.server.wire.my_games import Forgotten
-from alhambra.server.wire.outgoing import NoticeKind
 from alhambra.server.wire.setup import SeatSetup, TableOptions
 from tests.push_service import DAY_SECONDS, PushService, Subscription, check_signature, push_service
 from tests.server.clients import Problems, eventually, in_loop, options, people

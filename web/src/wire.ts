@@ -297,6 +297,7 @@ export interface ClockView {
   left: (number | null)[];
   running: number | null;
   now: number;
+  reminded: boolean;
 }
 
 /** Where a learner stands in the lesson: the step's name, how many things are explained by then and in all. ``action`` is the legal one that is to be done now, in notation; "" where there is none. */
@@ -398,12 +399,6 @@ export interface HintMessage {
   game_seq: number;
   futures: number;
   estimates: EstimateView[];
-}
-
-/** Something that this viewer should not miss, beside what views tell: over days, that their time runs out. */
-export interface NoticeMessage {
-  type: "notice";
-  kind: "joined" | "over" | "reminder" | "turn";
 }
 
 /** Yes, I am here. */
@@ -865,4 +860,4 @@ export interface DealDay {
 
 export type Incoming = Do | Undo | Redo | End | Ask | Hint | Say | Vote | Back | Reveal | Ping;
 
-export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | NoticeMessage | Pong;
+export type Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | Pong;

@@ -1,18 +1,19 @@
 """Tells people what they should not miss at their tables, over every channel there is.
 
 ``Notifier.tell`` is the one place where that begins: "tell this key that it is their turn at table X". A channel takes
-a notice and returns at once; what takes time it does later, so that no table ever waits for it.
+a notice and returns at once; what takes time it does later, so that no table ever waits for it. An open page needs no
+channel: it sees all of this by itself in what it is sent, also when it was disconnected meanwhile.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
-from alhambra.server.registry import TableRegistry
 from alhambra.server.table.live import LiveTable
 from alhambra.server.table.state import TableState
-from alhambra.server.wire.outgoing import NoticeKind
+
+NoticeKind = Literal["turn", "reminder", "joined", "over"]
 
 
 class Notice(NamedTuple):
@@ -29,19 +30,6 @@ class NoticeChannel(Protocol):
 
     def send(self, notice: Notice) -> None:
         """Pass ``notice`` on, now or a little later; never wait, never fail."""
-
-
-class OpenTabs:
-    """Reaches people who have the table open. Their page sees turns, newcomers and the end by itself, in views."""
-
-    def __init__(self, registry: TableRegistry) -> None:
-        self._registry = registry
-
-    def send(self, notice: Notice) -> None:
-        """Pass a reminder on to all pages of its owner at the table."""
-        table = self._registry.loaded(notice.table)
-        if table is not None and notice.kind == "reminder":
-            table.tell(notice.owner, notice.kind)
 
 
 class Notifier:

@@ -13,7 +13,7 @@ from alhambra.server import metrics
 from alhambra.server.background import BackgroundTasks
 from alhambra.server.compute import hints, reviews
 from alhambra.server.compute.bots import BotPool
-from alhambra.server.notifier import Notifier, OpenTabs
+from alhambra.server.notifier import Notifier
 from alhambra.server.push import PushChannel
 from alhambra.server.registry import TableRegistry
 from alhambra.server.result_noter import ResultNoter
@@ -56,7 +56,7 @@ class Worker:
         store.availability.on_change = self.clock.let_run
         self.registry = TableRegistry(store, self.clock)
         self.push = PushChannel(store, self.registry, push_key)
-        self.notifier = Notifier(OpenTabs(self.registry), self.push)
+        self.notifier = Notifier(self.push)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.bots)
         self.scheduler = Scheduler(self.registry, self.bots, self.tasks, settings, self.notifier)
         self.vacations = VacationNoter(self.registry, self.scheduler, self.tasks)

@@ -5,7 +5,7 @@ import { settings } from "../lib/settings.svelte";
 import type { TableSocket } from "../lib/transport";
 import { ChatReadState } from "../people/chatReadState.svelte";
 import { PROTOCOL } from "../wire";
-import type { Answer, ChatLine, HintMessage, Incoming, NoticeMessage, Outgoing } from "../wire";
+import type { Answer, ChatLine, HintMessage, Incoming, Outgoing } from "../wire";
 import type { Refused, TableInfo, ViewMessage } from "../wire";
 import { GameLog, type LoggedEvents, type MissedRows } from "./gameLog.svelte";
 import { Presenter } from "./presenter.svelte";
@@ -64,7 +64,6 @@ export class Connection implements TableSource {
   private readonly openQuestions = new Map<number, Open & { tell: (answer: Answer | null) => void }>();
   private openHint: { game_seq: number; tell: (found: HintMessage | Refused | null) => void } | null = null; // awaits a hint
   private readonly missedListeners = new Set<(missed: MissedRows) => void>();
-  private readonly noticeListeners = new Set<(kind: NoticeMessage["kind"]) => void>();
   private lastQuestionId = 0;
   private silentTicks = 0;
   private newSocket = true; // its first view has not come yet
@@ -137,10 +136,6 @@ export class Connection implements TableSource {
   }
   onMissed(listener: (missed: MissedRows) => void): void {
     this.missedListeners.add(listener);
-  }
-  /** Call `listener` with what the server does not want me to miss. */
-  onNotice(listener: (kind: NoticeMessage["kind"]) => void): void {
-    this.noticeListeners.add(listener);
   }
 
   // ---- sending ----
@@ -246,9 +241,6 @@ export class Connection implements TableSource {
         break;
       case "answer":
         this.answerQuestion(message.id, message);
-        break;
-      case "notice":
-        for (const listener of this.noticeListeners) listener(message.kind);
         break;
       case "pong":
         this.giveUp(true);

@@ -32,7 +32,7 @@ class TableClock:
     def __init__(self, setup: ClockSetup, seats: int, reminds: bool = False) -> None:
         self.setup = setup
         self._reminds = reminds
-        self._is_reminded = False  # whoever's time runs, in this turn
+        self.is_reminded = False  # whoever's time runs, in this turn
         self.bank = [float(setup.seconds)] * seats
         self.running: int | None = None  # whose time runs
         self.since = 0.0  # when the turn began
@@ -41,7 +41,7 @@ class TableClock:
     def copy(self) -> TableClock:
         """An independent copy."""
         other = TableClock(self.setup, len(self.bank), self._reminds)
-        other._is_reminded = self._is_reminded
+        other.is_reminded = self.is_reminded
         other.bank, other.running, other.since = self.bank[:], self.running, self.since
         other.vacations = [known[:] for known in self.vacations]
         return other
@@ -53,6 +53,7 @@ class TableClock:
 
     def stop(self, at: float) -> None:
         """The running seat's turn is over, or somebody else plays for it."""
+        self.is_reminded = False
         if self.running is None or self.setup.kind == "none":
             self.running = None
             return
@@ -63,13 +64,13 @@ class TableClock:
 
     def start(self, seat: int | None, at: float) -> None:
         """A turn begins at the time ``at``; from then on the time of ``seat`` runs (None: nobody's)."""
-        self.running, self.since, self._is_reminded = seat, at, False
+        self.running, self.since, self.is_reminded = seat, at, False
 
     def remind(self, seat: int) -> None:
         """Whoever plays in ``seat`` is reminded, once in a turn."""
-        if seat != self.running or self._is_reminded:
+        if seat != self.running or self.is_reminded:
             raise Denied("stale", "it is another's turn, or they are reminded already.")
-        self._is_reminded = True
+        self.is_reminded = True
 
     def grant_return_time(self, seat: int) -> None:
         """A player is back after a bot stood in: there is some time again."""
@@ -96,7 +97,7 @@ class TableClock:
     @property
     def due(self) -> float | None:
         """When the server has to look after it: at the deadline, or before when only ``REMIND_SHARE`` is left."""
-        return self._when_used(1.0 - REMIND_SHARE if self._reminds and not self._is_reminded else 1.0)
+        return self._when_used(1.0 - REMIND_SHARE if self._reminds and not self.is_reminded else 1.0)
 
     @property
     def reminder(self) -> float | None:

@@ -36,7 +36,7 @@ from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.state import TableState
 from alhambra.server.table.viewer import Viewer
 from alhambra.server.wire.incoming import Do, End, Redo, Undo
-from alhambra.server.wire.outgoing import Answer, NoticeKind, NoticeMessage, TableMessage
+from alhambra.server.wire.outgoing import Answer, TableMessage
 from alhambra.server.wire.table import ChatLine, TableInfo
 
 UNDOS_MOST = 100  # in a turn, for each of them is stored for ever
@@ -172,7 +172,7 @@ class LiveTable:
             for step in steps:
                 metrics.ROWS.labels(step.row.entry.__struct_config__.tag).inc()
                 now = step.state
-                if now.game_seq != shown.game_seq or now.acting != shown.acting or now.seats != shown.seats:
+                if _shows_change(shown, now):
                     self._show_game(step)
                     shown = now
             if before.seats != state.seats or before.status != state.status or before.votes != state.votes:
@@ -328,14 +328,15 @@ class LiveTable:
         """The table as the owner of a key sees it."""
         return table_info(self.state, self.presence, self.rematch, owner)
 
-    def tell(self, owner: str, kind: NoticeKind) -> None:
-        """Send everybody who looks at it by the key of ``owner`` a notice of this ``kind``."""
-        for viewer in self.viewers:
-            if viewer.owner == owner:
-                viewer.send(encode(NoticeMessage(kind)))
-
     def show_chat(self, lines: Sequence[ChatLine], unheard_by: Collection[str]) -> None:
         """Send the lines of chat to everybody but the owners of keys who do not want to hear their author."""
         for viewer in self.viewers:
             if viewer.owner not in unheard_by:
                 viewer.show_chat(lines)
+
+
+def _shows_change(before: TableState, after: TableState) -> bool:
+    """Is there something in the views of ``after`` that those of ``before`` did not show?"""
+    if after.game_seq != before.game_seq or after.acting != before.acting or after.seats != before.seats:
+        return True
+    return after.clock.is_reminded != before.clock.is_reminded

@@ -89,7 +89,8 @@ def _clock_view(state: TableState, now: float) -> ClockView | None:
     clock = state.clock
     if clock.setup.kind == "none":
         return None
-    return ClockView([clock.left(seat, now) for seat in range(len(state.seats))], clock.running, now)
+    left = [clock.left(seat, now) for seat in range(len(state.seats))]
+    return ClockView(left, clock.running, now, clock.is_reminded)
 
 
 def _vote_times(state: TableState, clock: CountedTime) -> list[float | None] | None:

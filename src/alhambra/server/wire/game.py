@@ -163,6 +163,7 @@ class ClockView(WireStruct):
     left: list[float | None]
     running: int | None
     now: float
+    reminded: bool  # over days: whoever's time runs was told in this turn that it runs out
 
 
 class LessonView(WireStruct):

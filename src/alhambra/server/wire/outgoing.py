@@ -11,8 +11,6 @@ from alhambra.server.wire.estimates import EstimateView
 from alhambra.server.wire.game import ActionGroup, ClockView, EventView, GameView, LessonView
 from alhambra.server.wire.table import ChatLine, TableInfo
 
-NoticeKind = Literal["turn", "reminder", "joined", "over"]
-
 
 class Hello(OutMessage, tag="hello"):
     """The first message: which protocol and program, and what this viewer holds."""
@@ -86,14 +84,8 @@ class HintMessage(OutMessage, tag="hint"):
     estimates: list[EstimateView]  # the best first
 
 
-class NoticeMessage(OutMessage, tag="notice"):
-    """Something that this viewer should not miss, beside what views tell: over days, that their time runs out."""
-
-    kind: NoticeKind
-
-
 class Pong(OutMessage, tag="pong"):
     """Yes, I am here."""
 
 
-Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | NoticeMessage | Pong
+Outgoing = Hello | TableMessage | ViewMessage | ChatMessage | Refused | Answer | HintMessage | Pong
