@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -31,7 +33,7 @@ from alhambra.server.table.log import (
     decode_entry,
     encode_entry,
 )
-from alhambra.server.table.setup import TableSetup
+from alhambra.server.table.setup import TableSetup, new_table_id
 from alhambra.server.table.state import TableState
 from alhambra.server.table.views import game_view
 from alhambra.server.wire.setup import ClockSetup, SeatSetup, TableOptions
@@ -157,9 +159,11 @@ def test_before_the_game(told: list[AnyEntry]) -> None:
 
 
 @pytest.mark.parametrize("modules", [[], list(MODULES)], ids=["base", "all modules"])
-def test_the_record_is_the_history_without_what_was_undone(modules: list[str]) -> None:
+def test_the_record_is_the_history_without_what_was_undone(
+    modules: list[str], sized: Callable[[int, int], int]
+) -> None:
     """Undo, redo and play at random to some point; then a plain game of the same actions has the same record."""
-    for seed in range(4):
+    for seed in range(sized(2, 8)):
         teller, rng = Teller(setup(modules)).seated(), Random(seed)
         for _ in range(120):
             if teller.state.status != "playing":
@@ -173,6 +177,12 @@ def test_the_record_is_the_history_without_what_was_undone(modules: list[str]) -
             plain.play(action, hold=place >= teller.state.barrier)
         assert plain.record() == game.record()
         assert plain.scores == game.scores
+
+
+def test_the_id_of_a_table_is_no_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-YabcdefghijklmZ", "YabcdefghijklmZ-"])
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda _: next(drawn))
+    assert new_table_id() == "YabcdefghijklmZ-"
 
 
 def test_two_of_one_name_are_told_apart() -> None:

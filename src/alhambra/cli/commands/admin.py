@@ -52,7 +52,9 @@ def tables(
 
 @admin.command()
 def close(
-    table: Annotated[str, typer.Argument(help="The id of the table: what its link ends with.")],
+    table: Annotated[
+        str, typer.Argument(help="The id of the table: what its link ends with (after -- if it begins with a dash).")
+    ],
     reason: Annotated[str, typer.Option(help="Why; whoever is at the table reads it.")],
     database: Database = None,
 ) -> None:

@@ -77,8 +77,9 @@ def new_seed() -> str:
 
 
 def new_table_id() -> str:
-    """A table's name in its link: 96 random bits."""
-    return secrets.token_urlsafe(12)
+    """A table's name in its link: 96 random bits. It begins with no dash, for a command would take it for an option."""
+    drawn = secrets.token_urlsafe(12)
+    return new_table_id() if drawn.startswith("-") else drawn
 
 
 def is_table_id(text: str) -> bool:
