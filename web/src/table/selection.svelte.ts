@@ -321,8 +321,8 @@ export class Selection extends TableView {
   private receiveView(view: ViewMessage): void {
     const same = view.game_seq === this.seenSeq;
     if (same && view.cause === "fresh") return;
-    const mineBefore = this.picked !== null || this.chosen.length > 0;
-    if (!same || !mineBefore) this.change({ type: "clear" });
+    // a reminder, or a change of seats, takes nothing out of somebody's hands
+    if (!same || this.selected.kind === "nothing") this.change({ type: "clear" });
     if (!same) {
       this.hints.forget();
       this.redesigning = false;

@@ -129,6 +129,16 @@ test("a new view holds nothing up: a key may follow at once", () => {
   expect(connection.do).toHaveBeenCalledWith("take denar-3");
 });
 
+test("a view of the same position, as with a reminder, leaves the chosen payment alone", async () => {
+  const payment = { action: "buy 1 pay florin-8", cards: ["florin-8"] };
+  const { selection, connection, hear } = tableWith([
+    { verb: "buy", slot: 1, tile: "garden-8-sw", actions: [payment] },
+  ]);
+  await selection.openSlot(1);
+  hear({ ...connection.view, cause: "seat" });
+  expect(selection.payment).toEqual(payment);
+});
+
 test("what was confirmed stays in its place until the table answers", async () => {
   const { selection, connection, hear } = tableWith([place], ["garden-8-sw"]);
   await selection.touch([0, 1]);
