@@ -16,9 +16,15 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.client.browsers import wait_until
+
 START_MS = 120_000  # for Python to start on a busy machine
 READY = "() => document.querySelector('.load')?.getAttribute('aria-busy') === 'false'"
-KEPT = "async () => { await navigator.serviceWorker.ready; return (await caches.keys()).length > 0 }"
+# The site is kept by its service worker; Python's bytecode by the tables' worker, both archives or none.
+KEPT = """async () => { await navigator.serviceWorker.ready;
+  return (await caches.keys()).some((name) => name.startsWith("alhambra-static:")) }"""
+BYTECODE_KEPT = """async () => { const name = `alhambra-bytecode:${new URL(".", location).href}`;
+  return await caches.has(name) && (await (await caches.open(name)).keys()).length === 2 }"""
 
 
 class _QuietHandler(http.server.SimpleHTTPRequestHandler):
@@ -98,7 +104,12 @@ def until_ready(page: Page) -> None:
 
 def until_kept(page: Page) -> None:
     """Wait until the whole site is on the device."""
-    page.wait_for_function(KEPT, timeout=START_MS)
+    wait_until(page, KEPT)
+
+
+def until_bytecode_kept(page: Page) -> None:
+    """Wait until the next start need not compile Python's sources."""
+    wait_until(page, BYTECODE_KEPT)
 
 
 def begin(page: Page) -> str:

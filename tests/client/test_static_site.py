@@ -5,6 +5,7 @@ Everyday: one long walk through what must never break; the rest with --nightly.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from alhambra import Game, Record
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages
+from tests.client.conftest import new_server
 from tests.client.screen_players import MousePlayer, TouchPlayer, finished, play, read_screen
 from tests.client.static_sites import (
     START_MS,
@@ -23,19 +25,33 @@ from tests.client.static_sites import (
     crash_worker,
     make_other_version,
     served,
+    until_bytecode_kept,
     until_kept,
     until_ready,
     until_table,
     write_test_site,
 )
+from tests.client.test_installed import until_kept as until_shell_kept
 
 PLAYING = {"guide": False, "name": "Ada"}
 # A browser that refuses a small quota cannot be had by its own settings: the worker's database says that it is full.
+# What comes last is no function, for Playwright would call it.
 FULL = """self.add = IDBObjectStore.prototype.add;
-  IDBObjectStore.prototype.add = () => { throw new DOMException("no room", "QuotaExceededError") }"""
-ROOM_AGAIN = "IDBObjectStore.prototype.add = self.add"
+  IDBObjectStore.prototype.add = () => { throw new DOMException("no room", "QuotaExceededError") };
+  "full" """
+ROOM_AGAIN = "IDBObjectStore.prototype.add = self.add; 'room'"
 # Words of the browser about a busy machine, and about its own editing of what is typed into CodeMirror.
 NOISE = ("was preloaded using link preload", "style-src-attr", "Applying inline style violates")
+# The kept archives with bytecode replaced by others, under the hash of before or under a given one.
+REPLACE_BYTECODE = """async ([text, digest]) => {
+  const name = (await caches.keys()).find((one) => one.startsWith("alhambra-bytecode:"));
+  const cache = await caches.open(name);
+  for (const request of await cache.keys()) {
+    const headers = new Headers((await cache.match(request)).headers);
+    if (digest) headers.set("x-sha256", digest);
+    await cache.put(request, new Response(text, { headers }));
+  } }"""
+ARCHIVES = {"python_stdlib.zip", "alhambra.zip"}
 UNDER = "some/where"  # the site works under any path
 SHOWN = "() => [...document.querySelectorAll('[data-place]')].map((one) => one.textContent.trim()).join('|')"
 
@@ -141,6 +157,66 @@ def test_pages_have_addresses_behind_a_hash(site_pages: WatchedPages) -> None:
     expect(page.get_by_role("heading", name="This needs a server")).to_be_visible()
     page.goto("#/nowhere")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def reload_and_note(page: Page) -> list[str]:
+    """Load ``page`` again until Python is there; the names of the files that are asked for from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.reload()
+    until_ready(page)
+    return asked
+
+
+@pytest.mark.nightly
+def test_the_second_start_has_bytecode(site_pages: WatchedPages) -> None:
+    """Made after the first one and kept: neither the tables' worker nor the workshop's asks for an archive again."""
+    page = open_start(site_pages)
+    until_bytecode_kept(page)
+    asked = reload_and_note(page)
+    begin(page)
+    page.goto("#/workshop")
+    page.get_by_role("button", name="Run", exact=True).click()
+    expect(page.get_by_role("region", name="Output")).to_contain_text("MyBot", timeout=START_MS)
+    assert asked.count("pyodide.asm.wasm.gz") == 2  # what workers ask for is seen, too
+    assert not ARCHIVES & set(asked)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("digest", [None, hashlib.sha256(b"rubbish").hexdigest()], ids=["corrupt", "made badly"])
+def test_bad_bytecode_keeps_nobody_from_playing(site_pages: WatchedPages, digest: str | None) -> None:
+    """Neither archives that are not as they were kept, nor some with which Python cannot start."""
+    page = open_start(site_pages)
+    until_bytecode_kept(page)
+    page.evaluate(REPLACE_BYTECODE, ["rubbish", digest])
+    site_pages.errors_expected = digest is not None
+    assert set(reload_and_note(page)) >= ARCHIVES
+    begin(page)
+
+
+@pytest.mark.nightly
+def test_a_server_s_client_goes_on_without_its_server(
+    browser: Browser, site: Path, client_folder: Path, tmp_path: Path
+) -> None:
+    """Somebody has opened ``/offline/`` once; when the server is gone, its start page leads there, and it plays."""
+    server = new_server(tmp_path, client_folder, ALHAMBRA_SITE=str(site / UNDER))
+    with server:
+        watched = WatchedPages(browser, server.url())
+        page = watched.open("/", settings=PLAYING, kept=True, fast_timers=True)
+        page.get_by_role("link", name="Play without a network").click()
+        until_ready(page)
+        until_kept(page)
+        page.goto("/")
+        expect(page.get_by_role("button", name="Play now")).to_be_visible()
+        until_shell_kept(page)
+        watched.errors_expected = True  # the console tells of every address that cannot be reached
+        server.kill()
+        page.reload()
+        page.get_by_role("link", name="Play on this device, without the server").click()
+        until_ready(page)
+        assert begin(page).startswith("/table/")
+        done(page, MousePlayer(page), 3)
+        watched.close()
 
 
 @pytest.mark.nightly

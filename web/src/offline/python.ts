@@ -1,10 +1,13 @@
 // Loads Python (Pyodide) into a Web Worker, from files that lie beside the page; nothing comes from elsewhere.
 
+import { KeptBytecode } from "./keptBytecode";
+
 /** What we use of Pyodide. */
 export interface Pyodide {
   pyimport(name: string): unknown;
   runPython(code: string): unknown;
   runPythonAsync(code: string): Promise<unknown>;
+  toPy(value: unknown): { destroy(): void };
   unpackArchive(buffer: ArrayBuffer, format: string, options?: { extractDir?: string }): void;
   setStdout(options: { batched?: (text: string) => void }): void;
   setStderr(options: { batched?: (text: string) => void }): void;
@@ -16,19 +19,27 @@ interface PyodideModule {
 }
 
 export const WASM = "pyodide.asm.wasm";
-const FETCHED = [`${WASM}.gz`, "python_stdlib.zip", "alhambra.zip"]; // the rest is imported
+const LIBRARY = "python_stdlib.zip";
+const ARCHIVES = [LIBRARY, "alhambra.zip"];
+const LIBRARY_PLACE = "/lib/python314.zip"; // where Pyodide puts it
 const PACKAGES = "/packages"; // where our code and msgspec are unpacked
 
-/** The sizes of Python's files in bytes, by their names. */
-type Files = Record<string, { bytes: number }>;
+/** The sizes of Python's files in bytes and their hashes, by their names. */
+type Files = Record<string, { bytes: number; sha256: string }>;
 
-/** What lies at `address`, counted while it comes. */
+export interface LoadedPython {
+  python: Pyodide;
+  /** Makes bytecode on this device, beside other work, and keeps it for the next start; null: this start had it. */
+  keepBytecode: (() => Promise<void>) | null;
+}
+
+/** What `coming` brings, counted while it comes. */
 async function counted(
-  address: string,
+  coming: Promise<Response>,
   count: (bytes: number) => void,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const response = await fetch(address);
-  if (!response.ok || response.body === null) throw new Error(`${address}: ${response.status}`);
+  const response = await coming;
+  if (!response.ok || response.body === null) throw new Error(`${response.url}: ${response.status}`);
   return response.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
@@ -40,19 +51,26 @@ async function counted(
 }
 
 /** Python with our package, from the folder python/ below `base`; `progress` hears of the bytes that have come. */
-export async function loadPython(base: string, progress: (loaded: number, total: number) => void): Promise<Pyodide> {
+export async function loadPython(
+  base: string,
+  progress: (loaded: number, total: number) => void,
+): Promise<LoadedPython> {
   const folder = new URL("python/", base).href;
+  const module = import(/* @vite-ignore */ `${folder}pyodide.mjs`) as Promise<PyodideModule>;
+  const wasmResponse = fetch(`${folder}${WASM}.gz`);
   const files = (await (await fetch(`${folder}files.json`)).json()) as Files;
-  const total = FETCHED.reduce((sum, name) => sum + (files[name]?.bytes ?? 0), 0);
+  const hashes = ARCHIVES.map((name) => files[name]?.sha256 ?? "");
+  const bytecode = new KeptBytecode(base, ARCHIVES, hashes);
+  const kept = await bytecode.read();
+  const fetched = [`${WASM}.gz`, ...(kept ? [] : ARCHIVES)]; // the rest is imported
+  const total = fetched.reduce((sum, name) => sum + (files[name]?.bytes ?? 0), 0);
   let loaded = 0;
   const count = (bytes: number) => progress((loaded += bytes), total);
   progress(0, total);
-  const coming = (name: string) => counted(folder + name, count);
-  const wasm = coming(`${WASM}.gz`);
-  const [library, archive] = ["python_stdlib.zip", "alhambra.zip"].map(async (name) =>
-    new Response(await coming(name)).arrayBuffer(),
-  ) as [Promise<ArrayBuffer>, Promise<ArrayBuffer>];
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as PyodideModule;
+  const wasm = counted(wasmResponse, count);
+  const whole = async (name: string) => new Response(await counted(fetch(folder + name), count)).arrayBuffer();
+  const archives = kept ?? Promise.all(ARCHIVES.map(whole));
+  const { loadPyodide } = await module;
   // Pyodide asks for its wasm and its library by address: they come from the streams above, which are counted, and the
   // wasm is unpacked on the way, so that it is small on every web space.
   const originalFetch = globalThis.fetch;
@@ -63,7 +81,7 @@ export async function loadPython(base: string, progress: (loaded: number, total:
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (address === folder + WASM) return unpacked();
-    if (address === `${folder}python_stdlib.zip`) return new Response(await library);
+    if (address === folder + LIBRARY) return new Response((await archives)[0]);
     return originalFetch(input, init);
   };
   let python: Pyodide;
@@ -86,7 +104,25 @@ export async function loadPython(base: string, progress: (loaded: number, total:
   } finally {
     globalThis.fetch = originalFetch;
   }
-  python.unpackArchive(await archive, "zip", { extractDir: PACKAGES });
+  const [library, packages] = (await archives) as [ArrayBuffer, ArrayBuffer];
+  python.unpackArchive(packages, "zip", { extractDir: PACKAGES });
   python.runPython(`import sys; sys.path.append("${PACKAGES}")`);
-  return python;
+  const keepBytecode = () => bytecode.keep([library, packages], () => makeBytecode(python, library, packages));
+  return { python, keepBytecode: kept ? null : keepBytecode };
+}
+
+/** `library` and `packages`, from which `python` was loaded, with bytecode of what it has loaded so far. */
+async function makeBytecode(
+  python: Pyodide,
+  library: ArrayBuffer,
+  packages: ArrayBuffer,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const { add_bytecode } = python.pyimport("alhambra.pagehost.bytecode") as {
+    add_bytecode: (...archivesAndPlaces: unknown[]) => Promise<{ toJs(): Uint8Array<ArrayBuffer>[]; destroy(): void }>;
+  };
+  const given = [library, packages].map((archive) => python.toPy(new Uint8Array(archive)));
+  const made = await add_bytecode(given[0], LIBRARY_PLACE, given[1], PACKAGES);
+  const contents = made.toJs();
+  for (const one of [made, ...given]) one.destroy();
+  return contents;
 }

@@ -1,5 +1,6 @@
 // The Web Worker of the static client: loads Python, unpacks the archive, and lets the page host answer the page.
 
+import { forgetBytecode } from "./keptBytecode";
 import type { FromWorker, ToWorker } from "./messages";
 import { loadPython, type Pyodide } from "./python";
 import { TableStore } from "./tableStore";
@@ -48,7 +49,8 @@ let host: PageHost | null = null;
 async function start(base: string, lock: string, crashed: boolean): Promise<void> {
   // held until this worker ends, however: the page waits for it
   void navigator.locks?.request(lock, () => new Promise(() => {}));
-  const [python, key] = await Promise.all([
+  if (crashed) await forgetBytecode(base); // whatever it was, this start has the original files alone
+  const [{ python, keepBytecode }, key] = await Promise.all([
     loadPython(base, (loaded, total) => tell({ type: "progress", loaded, total })),
     deviceKey(),
   ]);
@@ -58,6 +60,7 @@ async function start(base: string, lock: string, crashed: boolean): Promise<void
   };
   host = await startHost(storeForPython, post, options);
   tell({ type: "ready", version: versionOf(python) });
+  keepBytecode?.().catch((error: unknown) => console.warn(error)); // the game goes on without it
 }
 
 const versionOf = (python: Pyodide): string =>

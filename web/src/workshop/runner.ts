@@ -13,7 +13,7 @@ const output = new OutputBuffer(
 let carryOut: (order: string, tell: (result: string) => void) => void;
 
 async function start(base: string): Promise<void> {
-  const python = await loadPython(base, (loaded, total) => tell({ type: "progress", loaded, total }));
+  const { python } = await loadPython(base, (loaded, total) => tell({ type: "progress", loaded, total }));
   python.setStdout({ batched: (line) => output.add(`${line}\n`) });
   python.setStderr({ batched: (line) => output.add(`${line}\n`) });
   carryOut = (python.pyimport("alhambra.pagehost.workshop") as { carry_out: typeof carryOut }).carry_out;
