@@ -118,13 +118,14 @@ def pure_tests(run: Run) -> None:
 
 def whole(run: Run) -> None:
     """Everything, the checks beside the tests."""
-    with ThreadPoolExecutor(1) as beside:
+    with ThreadPoolExecutor(1) as beside, ThreadPoolExecutor(1) as fetching:
         waited_for = [beside.submit(checks, run)]
-        get_browser()
+        browser = fetching.submit(get_browser)
         env = {**os.environ, "ALHAMBRA_NATIVE": WISH or "1"}  # what failed a while ago is tried again
         built = subprocess.call([sys.executable, ROOT / "alhambra", "build"], cwd=ROOT, env=env) == 0
         is_native = bool(_native.find()) and WISH != "0"
         is_second = is_native and WISH != "1" and "--nightly" not in run.arguments
+        browser.result()
         if is_second:
             waited_for.append(beside.submit(pure_tests, run))
         if is_native:

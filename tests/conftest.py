@@ -28,7 +28,6 @@ PURE = (
     "server/test_table_state.py",
     "server/test_undo.py",
     "test_golden.py",
-    "test_hidden.py",
     "test_native.py",
     "test_packaging.py",
     "test_perft.py",

@@ -107,6 +107,7 @@ def test_a_bot_runs_plays_and_sits_down_and_one_that_hangs_is_stopped(site_pages
     expect(page.get_by_text("MyBot").first).to_be_visible(timeout=SLOW_MS)
 
 
+@pytest.mark.nightly
 def test_a_module_is_tried_and_played(site_pages: WatchedPages) -> None:
     page = workshop(site_pages)
     choice(page, "Program").select_option("example:lamps.py")
@@ -119,6 +120,7 @@ def test_a_module_is_tried_and_played(site_pages: WatchedPages) -> None:
     expect(page.get_by_text("The lamp can still be lit.").first).to_be_visible(timeout=START_MS)
 
 
+@pytest.mark.nightly
 def test_a_link_shows_its_program_and_runs_nothing(site_pages: WatchedPages) -> None:
     page = workshop(site_pages)
     write(page, "print('it has run')\n")
@@ -137,6 +139,7 @@ def test_a_link_shows_its_program_and_runs_nothing(site_pages: WatchedPages) -> 
     assert other.url.endswith("#/workshop")
 
 
+@pytest.mark.nightly
 def test_programs_stay_on_the_device_until_they_are_deleted(site_pages: WatchedPages) -> None:
     page = workshop(site_pages)
     write(page, "x = 1\n")
@@ -152,6 +155,7 @@ def test_programs_stay_on_the_device_until_they_are_deleted(site_pages: WatchedP
     expect(choice(page, "Program")).not_to_contain_text("first try")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_axe_finds_no_serious_fault(site_pages: WatchedPages, size: tuple[int, int]) -> None:
     page = workshop(site_pages, "/no-program", size)

@@ -73,7 +73,7 @@ async def test_undo_at_every_depth(
 ) -> None:
     rng, undone, deepest = Random(len(modules)), 0, 0
     async with party(server, 3, modules=modules) as opened:
-        turns = sized(20, 200) if server.kind == "sqlite" else sized(6, 200)  # the database is asked for none of it
+        turns = sized(8, 200)
         for _ in range(turns):
             if opened[0].view.game.over:
                 break
