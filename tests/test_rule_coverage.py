@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 from alhambra.modules import MODULES
@@ -18,6 +19,7 @@ def ledger_rules() -> set[str]:
     return set(re.findall(r"^- ([A-Z]\d+) ", LEDGER.read_text(encoding="utf-8"), re.MULTILINE))
 
 
+@cache
 def marked_rules() -> set[str]:
     """The arguments of ``@pytest.mark.rule(…)`` on test functions, read from the sources."""
     found: set[str] = set()

@@ -34,15 +34,12 @@ print(len(build_hook.write_c(Path(sys.argv[1]))))
 """
 
 
-def test_the_engine_is_translated_in_an_environment_with_the_build_tools_only(
-    tmp_path: Path, pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.nightly
+def test_the_engine_is_translated_in_an_environment_with_the_build_tools_only(tmp_path: Path) -> None:
     """As where pip builds a wheel. What is not compiled, and its packages, must not be needed.
 
-    By day the engine proper only: of the rest ``test_laws`` sees to it that it imports nothing else.
+    By day ``test_laws`` sees to it that what is compiled imports nothing else.
     """
-    if not pytestconfig.getoption("--nightly"):
-        monkeypatch.setattr(build_hook._native, "COMPILED", ("engine",))
     parts = " ".join(build_hook._native.COMPILED)
     tools = Environment(tmp_path / "tools")
     tools.install("--require-hashes", "-r", str(ROOT / "requirements-build.lock"))

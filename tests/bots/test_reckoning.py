@@ -118,9 +118,9 @@ def _growth(palace: PalaceGrid, run: list[Segment], ends: tuple[Segment, Segment
     return total
 
 
-def test_by_how_much_a_wall_can_grow(compared: Callable[[str, int], None]) -> None:
+def test_by_how_much_a_wall_can_grow(sized: Callable[[int, int], int], compared: Callable[[str, int], None]) -> None:
     palaces = 0
-    for seed in range(4):
+    for seed in range(sized(2, 8)):
         game = alhambra.Game.new(players=3, seed=seed)
         bot, rng, seen = GreedyBot(), Random(seed), set()
         while game.seat is not None:

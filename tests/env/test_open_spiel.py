@@ -13,6 +13,7 @@ from alhambra.engine.components import SCORING_1
 from alhambra.engine.vectors import ints
 from alhambra.engine.view import known_to
 from tests.encoding.test_observations import numbers
+from tests.sizes import at_night
 
 pyspiel: Any = pytest.importorskip("pyspiel", reason="the test lock has OpenSpiel for Linux only")
 import alhambra.env.open_spiel  # noqa: E402, F401  (registers the game)
@@ -43,7 +44,9 @@ def test_whole_games(name: str) -> None:
     assert max(state.returns()) > 0
 
 
-@pytest.mark.parametrize("name", ["python_alhambra(players=2,modules=sites+portals)", "python_alhambra(players=3)"])
+@pytest.mark.parametrize(
+    "name", ["python_alhambra(players=2,modules=sites+portals)", *at_night("python_alhambra(players=3)")]
+)
 def test_random_simulations(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 

@@ -90,7 +90,7 @@ def test_removing_and_swapping_equal_brute_force(sized: Sized, compared: Compare
 def test_walls_equal_brute_force(sized: Sized, compared: Compared) -> None:
     """P5: the walk along the outline finds the longest section of joined outer walls."""
     rng = Random(3)
-    total = sized(1200, 40000)
+    total = sized(600, 40000)
     for _ in range(total):
         palace = grown(rng, rng.randrange(1, 40))
         expected = longest_wall(palace.pieces())

@@ -133,7 +133,7 @@ def test_any_messages(server: Server, sized: Callable[[int, int], int]) -> None:
             for browser in browsers:
                 await browser.close()
 
-    @settings(max_examples=sized(25, 1500), deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @settings(max_examples=sized(12, 1500), deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(_talk)
     def fuzz(messages: list[tuple[int, str | bytes]]) -> None:
         asyncio.run(asyncio.wait_for(talk(messages), 120))
