@@ -1,21 +1,26 @@
 """Does a module pay for a bot that uses it? It plays against the same bot that leaves the module alone.
 
     python benchmarks/worth.py [--modules portals,sites] [--bot vizier] [--players 2] [--games 200] [--futures 600]
+        [--out build/worth.jsonl]
 
 Whoever leaves a module alone does nothing whose text names it, where there is something else to do. Every deal is
-played from every seat; a shared victory counts its share. The intervals are of 95 %, by deals.
+played from every seat; a shared victory counts its share. The intervals are of 95 %, by deals. With ``--out`` each game
+is kept in that file as it ends, and the same command goes on after an interruption.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from math import sqrt
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import alhambra
+from alhambra.arena.tournament import code
 from alhambra.bots import BOTS, Bot, Budget
 from alhambra.processes.pool import cpu_count, map_unordered
 
@@ -63,21 +68,51 @@ def play(module: str, bot: str, players: int, futures: int | None, deal: int, mi
     return Outcome((scores[mine] == best) / scores.count(best), scores[mine] - others, used)
 
 
-def measure(module: str, bot: str, players: int, futures: int | None, games: int, jobs: int) -> str:
-    """The line about one module."""
+Task = tuple[int, int]
+"""A deal, and the seat that uses the module."""
+
+
+class OutcomeFile:
+    """The outcomes of ``setup`` (a module, a bot and so on) in the file ``path``, with those of others; or no file."""
+
+    def __init__(self, path: Path | None, setup: Sequence[object]) -> None:
+        self._path = path
+        self._setup = list(setup)
+
+    def read(self) -> dict[Task, Outcome]:
+        """What was played before."""
+        if self._path is None or not self._path.is_file():
+            return {}
+        rows = map(json.loads, self._path.read_text(encoding="utf-8").splitlines())
+        return {tuple(task): Outcome(*outcome) for setup, task, outcome in rows if setup == self._setup}
+
+    def add(self, task: Task, outcome: Outcome) -> None:
+        """Keep the ``outcome`` of a game."""
+        if self._path is not None:
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([self._setup, task, outcome]) + "\n")
+
+
+def measure(
+    module: str, bot: str, players: int, futures: int | None, games: int, jobs: int, out: Path | None = None
+) -> str:
+    """The line about one ``module``; each game is kept in the file ``out``, and those in it are not played again."""
     deals = -(-games // players)
-    tasks = [(deal, mine) for deal in range(deals) for mine in range(players)]
-    found: list[list[Outcome]] = [[] for _ in range(deals)]
-    for done, (index, outcome) in enumerate(map_unordered(play, tasks, jobs, (module, bot, players, futures)), 1):
-        found[tasks[index][0]].append(outcome)
+    kept = OutcomeFile(out, (module, bot, players, futures, code()))
+    found = kept.read()
+    every = [(deal, mine) for deal in range(deals) for mine in range(players)]
+    tasks = [task for task in every if task not in found]
+    for index, outcome in map_unordered(play, tasks, jobs, (module, bot, players, futures)):
+        found[tasks[index]] = outcome
+        kept.add(tasks[index], outcome)
         if sys.stderr.isatty():
-            print(f"\r{module}: {done} of {len(tasks)}", end="\r", file=sys.stderr, flush=True)
+            print(f"\r{module}: {len(found)} of {len(every)}", end="\r", file=sys.stderr, flush=True)
     share, lead, used = (
-        _with_margin([sum(column) / players for column in column_by_deal])
-        for column_by_deal in zip(*(zip(*outcomes, strict=True) for outcomes in found), strict=True)
+        _with_margin([sum(found[deal, mine][part] for mine in range(players)) / players for deal in range(deals)])
+        for part in range(len(Outcome._fields))
     )
     return (
-        f"| {module} | {len(tasks)} | {100 * share[0]:.1f} ± {100 * share[1]:.1f} % | {100 / players:.0f} % |"
+        f"| {module} | {len(every)} | {100 * share[0]:.1f} ± {100 * share[1]:.1f} % | {100 / players:.0f} % |"
         f" {lead[0]:+.1f} ± {lead[1]:.1f} | {used[0]:.1f} |"
     )
 
@@ -97,12 +132,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--futures", type=int, help="a decision; the bot's own number if left away")
     parser.add_argument("--jobs", type=int, default=cpu_count())
+    parser.add_argument("--out", type=Path, help="a file that keeps every game, to go on after an interruption")
     options = parser.parse_args()
     print(f"{options.bot}, {options.players} players, {alhambra.ENGINE} engine")
     print("| module | games | victories | fair | points ahead | used in a game |")
     print("| --- | ---: | ---: | ---: | ---: | ---: |")
     for module in options.modules.split(","):
-        row = measure(module, options.bot, options.players, options.futures, options.games, options.jobs)
+        row = measure(module, options.bot, options.players, options.futures, options.games, options.jobs, options.out)
         print(row, flush=True)
 
 
