@@ -34,7 +34,7 @@ QUICK = {
     "ALHAMBRA_WAITING_TABLES": "100000",
     "ALHAMBRA_SOCKETS": "10000",
     "ALHAMBRA_SOCKET_RATE": "100000",
-    "ALHAMBRA_SWEEP_SECONDS": "0.5",  # a tenth of both processors went into looking five times a second
+    "ALHAMBRA_SWEEP_SECONDS": "1",  # looking five times a second took a tenth of both processors
     "ALHAMBRA_BOT_PROCESSES": "1",
     "ALHAMBRA_HINT_FUTURES": "2",
     "ALHAMBRA_REVIEW_FUTURES": "1",
