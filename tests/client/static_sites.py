@@ -14,10 +14,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client.browsers import wait_until
+from tests.packaging import made_once
 
+UNDER = "some/where"  # the site works under any path
 START_MS = 120_000  # for Python to start on a busy machine
 READY = "() => document.querySelector('.load')?.getAttribute('aria-busy') === 'false'"
 # The site is kept by its service worker; Python's bytecode by the tables' worker, both archives or none.
@@ -78,6 +81,11 @@ def write_test_site(out: Path, client: Path) -> Path:
     command = [sys.executable, "-m", "alhambra", "site", str(out)]
     subprocess.run(command, env={**os.environ, "ALHAMBRA_CLIENT": str(client)}, check=True)
     return out
+
+
+def web_space(factory: pytest.TempPathFactory, client: Path) -> Path:
+    """The folder of a web space with the site of this ``client`` in ``UNDER``, made once; the tests only read it."""
+    return made_once(factory, "web-space", lambda folder: write_test_site(folder / UNDER, client))
 
 
 def make_other_version(site: Path, out: Path) -> None:

@@ -26,7 +26,7 @@ from tests.client.positions import hoarding, near_the_end, with_choice
 from tests.client.screen_players import MAIN, finished, play
 from tests.client.tables import Tables
 from tests.client.test_pages import AXE, faults
-from tests.packaging import call
+from tests.packaging import call, made_once
 from tests.server.processes import Server
 from tests.sizes import at_night
 
@@ -54,11 +54,15 @@ def folder_of_the_page(folder: Path) -> Path:
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder into which the packages of the examples were installed as anybody would."""
-    folder = tmp_path_factory.mktemp("installed")
+    return made_once(tmp_path_factory, "installed", lambda folder: install(folder, tmp_path_factory.mktemp("cats")))
+
+
+def install(folder: Path, page: Path) -> None:
+    """Install the examples into ``folder``; ``page`` is for what docs/add-a-module.md writes."""
     pip = [sys._base_executable, "-m", "pip", "--python", sys.executable]  # type: ignore[attr-defined]
     offline = ["--no-deps", "--no-build-isolation", "--no-index"]
     packages = [str(ROOT / "examples" / name) for name in PACKAGES]
-    packages.append(str(folder_of_the_page(tmp_path_factory.mktemp("cats"))))
+    packages.append(str(folder_of_the_page(page)))
     call([*pip, "install", "--quiet", *offline, "--target", str(folder), *packages])
     about = folder / "alhambra_toys-1.0.dist-info"  # as an installer leaves it
     about.mkdir()
@@ -69,7 +73,6 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         source = (ROOT / f"{name}.py").read_text(encoding="utf-8")
         text = source.replace("from tests.toy_module", "from toy_module")
         (folder / Path(f"{name}.py").name).write_text(text, encoding="utf-8")
-    return folder
 
 
 @pytest.fixture(scope="module")

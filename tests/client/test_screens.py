@@ -74,7 +74,7 @@ def resize(page: Page, name: str) -> str:
     return f"{name}, {wide} × {high}"
 
 
-@pytest.mark.parametrize("players", [2, *at_night(3, 4, 5), 6])
+@pytest.mark.parametrize("players", [*at_night(2, 3, 4, 5), 6])
 def test_everything_can_be_reached(
     pages: WatchedPages, tables: Tables, players: int, sized: Callable[[int, int], int]
 ) -> None:

@@ -20,6 +20,7 @@ from tests.client.conftest import new_server
 from tests.client.screen_players import MousePlayer, TouchPlayer, finished, play, read_screen
 from tests.client.static_sites import (
     START_MS,
+    UNDER,
     FileServer,
     begin,
     crash_worker,
@@ -29,7 +30,7 @@ from tests.client.static_sites import (
     until_kept,
     until_ready,
     until_table,
-    write_test_site,
+    web_space,
 )
 from tests.client.test_installed import until_kept as until_shell_kept
 
@@ -52,28 +53,25 @@ REPLACE_BYTECODE = """async ([text, digest]) => {
     await cache.put(request, new Response(text, { headers }));
   } }"""
 ARCHIVES = {"python_stdlib.zip", "alhambra.zip"}
-UNDER = "some/where"  # the site works under any path
 SHOWN = "() => [...document.querySelectorAll('[data-place]')].map((one) => one.textContent.trim()).join('|')"
 
 
 @pytest.fixture(scope="module")
 def site(client_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a web space, with the site somewhere in it."""
-    root = tmp_path_factory.mktemp("web-space")
-    write_test_site(root / UNDER, client_folder)
-    return root
+    return web_space(tmp_path_factory, client_folder)
 
 
 @pytest.fixture
-def web_space(site: Path) -> Iterator[FileServer]:
+def file_server(site: Path) -> Iterator[FileServer]:
     with served(site) as server:
         yield server
 
 
 @pytest.fixture
-def site_pages(browser: Browser, web_space: FileServer) -> Iterator[WatchedPages]:
+def site_pages(browser: Browser, file_server: FileServer) -> Iterator[WatchedPages]:
     """Opens pages of the site; whatever they complain of fails the test."""
-    watched = WatchedPages(browser, f"{web_space.url}/{UNDER}/")
+    watched = WatchedPages(browser, f"{file_server.url}/{UNDER}/")
     try:
         yield watched
     finally:
@@ -112,13 +110,13 @@ def log_rows(page: Page) -> int:
     return rows
 
 
-def test_a_game_without_a_network(site_pages: WatchedPages, web_space: FileServer) -> None:
+def test_a_game_without_a_network(site_pages: WatchedPages, file_server: FileServer) -> None:
     """The start page at once, then a game with the network cut: through a crash in mid-turn and a reload."""
     page = site_pages.open("", size=PHONE, touch=True, settings=PLAYING, kept=True, fast_timers=True)
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     expect(page.get_by_text("Playing with friends by a link needs a server")).to_be_visible()
     until_ready(page)
-    cut_network(page, web_space)
+    cut_network(page, file_server)
     table = begin(page)
     assert table.startswith("/table/")
     player = TouchPlayer(page)
@@ -222,10 +220,10 @@ def test_a_server_s_client_goes_on_without_its_server(
 @pytest.mark.nightly
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "laptop"])
 def test_a_whole_game_without_a_network(
-    site_pages: WatchedPages, web_space: FileServer, size: tuple[int, int], tmp_path: Path
+    site_pages: WatchedPages, file_server: FileServer, size: tuple[int, int], tmp_path: Path
 ) -> None:
     page = open_start(site_pages, size, kept=True)
-    cut_network(page, web_space)
+    cut_network(page, file_server)
     begin(page)
     player = TouchPlayer(page) if size == PHONE else MousePlayer(page)
     play([player], finished(player))
@@ -254,7 +252,7 @@ def test_two_tabs_at_one_table(site_pages: WatchedPages) -> None:
 
 @pytest.mark.nightly
 def test_a_new_version_waits_for_the_end_of_a_turn(
-    site_pages: WatchedPages, web_space: FileServer, site: Path, tmp_path: Path
+    site_pages: WatchedPages, file_server: FileServer, site: Path, tmp_path: Path
 ) -> None:
     page = open_start(site_pages, kept=True)
     until_kept(page)
@@ -265,9 +263,9 @@ def test_a_new_version_waits_for_the_end_of_a_turn(
     done(page, player, 2)
     rows = log_rows(page)
     make_other_version(site / UNDER, tmp_path / UNDER)
-    web_space.folder = tmp_path
-    web_space.switch_off()
-    web_space.switch_on()
+    file_server.folder = tmp_path
+    file_server.switch_off()
+    file_server.switch_on()
     page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
     play([player], lambda: page.get_by_text("A new version is there").is_visible() or len(player.done) > 30)
     page.get_by_role("button", name="Reload").click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still
 from tests.client.screen_players import MousePlayer, play
-from tests.client.static_sites import START_MS, served, write_test_site
+from tests.client.static_sites import START_MS, UNDER, served, web_space
 from tests.client.test_pages import AXE, COLOURS, faults
 
 SLOW_MS = 120_000  # what Python may take for anything on a busy machine
@@ -27,9 +27,8 @@ PASTE = """(place, text) => {
 
 @pytest.fixture(scope="module")
 def site_url(client_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = write_test_site(tmp_path_factory.mktemp("workshop") / "site", client_folder)
-    with served(folder) as server:
-        yield server.url
+    with served(web_space(tmp_path_factory, client_folder)) as server:
+        yield f"{server.url}/{UNDER}"
 
 
 @pytest.fixture

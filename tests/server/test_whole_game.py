@@ -135,7 +135,12 @@ async def test_six_players_with_all_modules_play_to_the_end(server: Server) -> N
 @in_loop
 @pytest.mark.parametrize(
     ("kind", "open_money"),
-    [("sqlite", False), ("sqlite", True), ("postgresql", False), pytest.param("postgresql", True, marks=BY_NIGHT)],
+    [
+        pytest.param("sqlite", False, marks=BY_NIGHT),
+        ("sqlite", True),
+        ("postgresql", False),
+        pytest.param("postgresql", True, marks=BY_NIGHT),
+    ],
     indirect=["kind"],
 )
 async def test_two_players_play_to_the_end(server: Server, open_money: bool) -> None:
