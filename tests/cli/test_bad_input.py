@@ -118,3 +118,14 @@ def test_records_are_not_overwritten(run: Run, tmp_path: Path) -> None:
     assert "game-1.json is there already, and is not overwritten; name another folder" in answer.err
     assert len(answer.err.splitlines()) == 1
     assert (tmp_path / "game-1.json").read_bytes() == kept
+
+
+@pytest.mark.parametrize("command", ["tables", "reports"])
+def test_admin_without_a_database_says_where_it_looked(run: Run, tmp_path: Path, command: str) -> None:
+    database = tmp_path / "none" / "games.db"
+    answer = run("admin", command, "--database", database)
+    assert answer.code == 2
+    assert answer.out == ""
+    assert f"there is no database at {database}" in answer.err
+    assert len(answer.err.splitlines()) == 1
+    assert not database.parent.exists()

@@ -150,7 +150,7 @@ async def test_a_reported_line_is_kept_for_the_host(start_server: StartServer) -
         assert told.returncode == 0, told.stderr
         assert "Bob (" in told.stdout
         assert "something nasty" in told.stdout
-        assert f"table {table.id}" in told.stdout
+        assert f" UTC  table {table.id}" in told.stdout
         as_json = await asyncio.to_thread(admin, server, "reports", "--json")
         kept = msgspec.json.decode(as_json.stdout)
         assert (kept["table"], kept["name"], kept["text"]) == (table.id, "Bob", "something nasty")

@@ -27,7 +27,9 @@ def simulate(
     edition: Edition = "revised",
     modules: Modules = "",
     rotate: Annotated[bool, typer.Option(help="Move the bots on by one seat from game to game.")] = True,
-    records: Annotated[Path | None, typer.Option(help="Keep a record of every game in this folder; none is overwritten.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(help="Keep a record of every game in this folder; none is overwritten.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games: who is better, and why.
