@@ -44,7 +44,8 @@ def tables(
         _print_json(found)
         return
     for table in found:
-        facts = [table.status, "public" if table.is_public else "by link", f"{table.seats} seats", *table.modules]
+        status = table.status if table.closed is None else f"closed ({table.closed})"
+        facts = [status, "public" if table.is_public else "by link", f"{table.seats} seats", *table.modules]
         who = ", ".join(table.people) or "nobody"
         typer.echo(f"{table.id}  {_moment(table.changed)}  {', '.join(facts)}: {who}")
     typer.echo(f"{len(found)} tables." if len(found) != 1 else "1 table.")
