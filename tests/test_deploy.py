@@ -86,7 +86,7 @@ def test_the_files_around_it_agree() -> None:
     assert "VOLUME /data" in container
     assert "/data/games.db" in script
     for name in re.findall(r"ALHAMBRA_([A-Z_]+)", compose):
-        assert name in ("PASSWORD", "SITE") or name.lower() in Settings.__struct_fields__, name
+        assert name in ("PASSWORD", "DOMAIN") or name.lower() in Settings.__struct_fields__, name
     copied = [line[1:] for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines() if line[0] == "!"]
     assert [name for name in copied if not list(ROOT.glob(name))] == []
 

@@ -93,6 +93,20 @@ def test_links_lead_somewhere() -> None:
             assert (path.parent / link).exists(), f"{path.name}: {link}"
 
 
+def anchors(path: Path) -> set[str]:
+    """The anchors of the headings of the page at ``path``, as forges make them."""
+    text = re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-") for heading in headings}
+
+
+def test_anchors_of_links_are_headings() -> None:
+    for path in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]:
+        for page, anchor in re.findall(r"\]\(([^)#:]*\.md|)#([^)]+)\)", path.read_text(encoding="utf-8")):
+            target = path.parent / page if page else path
+            assert anchor in anchors(target), f"{path.name}: {page}#{anchor}"
+
+
 WRITTEN = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]
 # Paths are named from the repository's root or from one of these folders.
 ROOMS = "src|tests|docs|web|scripts|benchmarks|examples"

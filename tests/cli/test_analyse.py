@@ -43,6 +43,17 @@ def test_every_decision_in_a_table(run: Run, short: Path) -> None:
     assert max(len(line) for line in answer.out.splitlines()) <= 80
 
 
+def test_a_legend_explains_the_columns(run: Run, short: Path) -> None:
+    """And names the step that shows the position before a decision: it is there that the player acts in that turn."""
+    shown = " ".join(run("analyse", short, *QUICK).out.split())
+    assert "cost, given away: points of lead over the best other player" in shown
+    assert "free: decisions with more than one choice" in shown
+    assert "replay RECORD --step N-1" in shown
+    decision = json.loads(run("analyse", short, *QUICK, "--json").out)["decisions"][-1]
+    before = run("replay", short, "--step", decision["step"]).out.splitlines()[0]
+    assert f"turn {decision['turn']} " in before, "the table counts steps from 1"
+
+
 def test_only_clear_losses_are_shown_by_default(run: Run, short: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def judged(is_close: bool) -> None:
         def estimates(*words: Any) -> list[ActionEstimate]:

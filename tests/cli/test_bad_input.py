@@ -104,3 +104,28 @@ def test_records_where_no_folder_can_be(run: Run, record: Path) -> None:
     assert answer.code == 2
     assert "cannot make the folder" in answer.err
     assert len(answer.err.splitlines()) == 1
+
+
+def test_records_are_not_overwritten(run: Run, tmp_path: Path) -> None:
+    """It is told before a game is played; other files in the folder do not matter."""
+    (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
+    command = ("simulate", "--games", 1, "--players", "random,random", "--jobs", 1, "--records", tmp_path, "--seed")
+    assert run(*command, "one").code == 0
+    kept = (tmp_path / "game-1.json").read_bytes()
+    answer = run(*command, "two")
+    assert answer.code == 2
+    assert answer.out == ""
+    assert "game-1.json is there already, and is not overwritten; name another folder" in answer.err
+    assert len(answer.err.splitlines()) == 1
+    assert (tmp_path / "game-1.json").read_bytes() == kept
+
+
+@pytest.mark.parametrize("command", ["tables", "reports"])
+def test_admin_without_a_database_says_where_it_looked(run: Run, tmp_path: Path, command: str) -> None:
+    database = tmp_path / "none" / "games.db"
+    answer = run("admin", command, "--database", database)
+    assert answer.code == 2
+    assert answer.out == ""
+    assert f"there is no database at {database}" in answer.err
+    assert len(answer.err.splitlines()) == 1
+    assert not database.parent.exists()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,6 +14,8 @@ import pytest
 
 from alhambra.bots import DESCRIPTIONS, LEVELS
 from alhambra.server.compute.bots import BotPool
+from alhambra.server.compute.site_bots import check_site_bots, load_fault
+from alhambra.server.settings import SettingsError
 from alhambra.server.table.log import BotSubstituted
 from alhambra.server.wire.http import Menu
 from tests.server.clients import Browser, in_loop, options, people
@@ -51,6 +55,50 @@ def test_a_bot_of_a_sites_own_does_not_get_the_line_of_ours() -> None:
     room = BotPool(1, 1.0, ["greedy=tests.server.bad_bots:Slow"])
     room.close()
     assert set(room.descriptions) == set(LEVELS) - {"greedy"}
+
+
+@pytest.mark.parametrize(
+    ("entry", "says"),
+    [
+        ("miser=/no/such.py:Miser", "cannot read /no/such.py: No such file or directory"),
+        ("miser", "write name=/path/file.py:Class or name=package.module:Class"),
+        ("miser=Miser", "'Miser' is not like file.py:Class or package.module:Class"),
+        ("miser=no_such_miser:Miser", "there is no module 'no_such_miser' that Python could import"),
+        ("miser=tests.server.bad_bots:Miser", "tests.server.bad_bots has no 'Miser'"),
+        ("greedy=tests.server.bad_bots:Slow", "'greedy' is the name of a bot that comes with the program"),
+        ("slow=tests.server.bad_bots:Slow", "there are two bots 'slow'"),
+    ],
+)
+def test_a_mistake_in_the_sites_own_bots_is_told(entry: str, says: str) -> None:
+    with pytest.raises(SettingsError) as told:
+        check_site_bots(["slow=tests.server.bad_bots:Slow", entry])
+    assert f"{entry!r} cannot be used: {says}" in str(told.value)
+
+
+def test_a_server_does_not_start_with_a_mistake_in_its_bots(tmp_path: Path) -> None:
+    """It says so in one line, before there is a database."""
+    database = tmp_path / "games.db"
+    done = subprocess.run(
+        [sys.executable, "-m", "alhambra", "serve", "--no-browser", "--port", "0", "--database", str(database)],
+        env={**os.environ, "ALHAMBRA_BOTS": "miser=/no/such.py:Miser"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 2
+    assert "'miser=/no/such.py:Miser' cannot be used: cannot read /no/such.py" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert not database.exists()
+
+
+def test_a_class_of_a_file_is_a_bot_of_the_site(tmp_path: Path) -> None:
+    file = tmp_path / "miser.py"
+    file.write_text("class Miser:\n    def choose(self, view, actions, rng, budget):\n        return actions[0]\n")
+    assert load_fault(f"{file}:Miser") is None
+    assert load_fault(f"{file}:Nix") == f"{file} has no 'Nix'"
+    file.write_text("1 / 0")
+    assert load_fault(f"{file}:Miser") == "raised ZeroDivisionError: division by zero (miser.py, line 1)"
 
 
 async def _play(browser: Browser, server: Server, level: str, turns: int = 2) -> list[str | None]:

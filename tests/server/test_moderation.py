@@ -23,7 +23,7 @@ from alhambra.server.storage.store import Store
 from alhambra.server.wire.finding import PlayWithAnybody
 from alhambra.server.wire.incoming import Do, Say
 from alhambra.server.wire.moderation import BlockedPerson, HeardChat, Reported
-from alhambra.server.wire.my_games import Forgotten
+from alhambra.server.wire.my_games import Forgotten, MyGames
 from alhambra.server.word_filter import WordFilter
 from tests.server.clients import Problems, acting, eventually, in_loop, lines, options, people
 from tests.server.conftest import StartServer
@@ -150,7 +150,7 @@ async def test_a_reported_line_is_kept_for_the_host(start_server: StartServer) -
         assert told.returncode == 0, told.stderr
         assert "Bob (" in told.stdout
         assert "something nasty" in told.stdout
-        assert f"table {table.id}" in told.stdout
+        assert f" UTC  table {table.id}" in told.stdout
         as_json = await asyncio.to_thread(admin, server, "reports", "--json")
         kept = msgspec.json.decode(as_json.stdout)
         assert (kept["table"], kept["name"], kept["text"]) == (table.id, "Bob", "something nasty")
@@ -273,6 +273,14 @@ async def test_a_table_is_closed_and_its_record_stays(server: Server) -> None:
         record = await ann.http.get(f"/api/tables/{table.id}/record")
         assert Record.decode(record.text).log is not None
         assert await ask(server, count(closings)) == 0
+        told = await asyncio.to_thread(admin, server, "tables", "--finished")
+        assert " UTC  closed (too loud, too late), by link, 3 seats: Ann, Bob\n" in told.stdout
+
+        async def listed_as_closed() -> bool:
+            games = (await ann.call("GET", "/me/games", kind=MyGames)).finished
+            return [game.closed for game in games if game.id == table.id] == ["too loud, too late"]
+
+        await eventually(listed_as_closed, "the closed game in Ann's list")
         over = await asyncio.to_thread(admin, server, "close", table.id, "--reason", "again")
         assert over.returncode == 2
         assert "over" in over.stderr

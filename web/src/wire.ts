@@ -726,6 +726,7 @@ export interface PlayedGame {
   ended: number;
   options: TableOptions;
   seats: PlayedSeat[];
+  closed: string | null;
 }
 
 /** A page of my games: the running ones on the first page only, those that wait for me first. */

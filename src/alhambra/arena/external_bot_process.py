@@ -17,7 +17,7 @@ from typing import Any
 
 from alhambra import Game
 from alhambra.arena.player_runner import sight, told_values
-from alhambra.arena.players import load
+from alhambra.arena.players import PlayerError, load
 from alhambra.bots import Bot, Budget
 
 
@@ -80,7 +80,9 @@ def plain(choice: object) -> object:
 
 
 def told(error: BaseException) -> str:
-    """An error and where it happened, in one line."""
+    """The ``error`` of a bot and where it happened, in one line; of a PlayerError, which is ours, just its words."""
+    if isinstance(error, PlayerError):
+        return str(error)
     frames = traceback.extract_tb(error.__traceback__)
     where = f" ({os.path.basename(frames[-1].filename)}, line {frames[-1].lineno})" if frames else ""
     return f"raised {type(error).__name__}: {error}{where}"

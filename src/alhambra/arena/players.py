@@ -85,21 +85,31 @@ def files_of(players: Sequence[str]) -> dict[str, str]:
     for player in players:
         file = parse(player).file
         if file is not None:
-            try:
-                out[file] = Path(file).read_text(encoding="utf-8")
-            except (OSError, UnicodeDecodeError) as error:
-                raise PlayerError(f"cannot read {file}: {getattr(error, 'strerror', None) or error}") from None
+            out[file] = _text_of(file)
     return out
 
 
+def _text_of(file: str) -> str:
+    """The text of ``file``; PlayerError if it cannot be read."""
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise PlayerError(f"cannot read {file}: {getattr(error, 'strerror', None) or error}") from None
+
+
 def load(where: str, files: Mapping[str, str] | None = None) -> BotMaker:
-    """What makes the bots of ``file.py:Class`` or ``package.module:Class``. This runs the code of the file."""
+    """What makes the bots of ``where``: ``file.py:Class`` or ``package.module:Class``. This runs the code of the file.
+
+    ``files`` has the text of files that need not be here. PlayerError says in words that there is no such class.
+    """
     module_name, _, attribute = where.rpartition(":")
+    if not module_name or module_name.startswith(".") or not attribute:
+        raise PlayerError(f"{where!r} is not like file.py:Class or package.module:Class")
     if module_name.endswith(".py"):
         text = (files or {}).get(module_name)
-        module = _run(Path(module_name), Path(module_name).read_text(encoding="utf-8") if text is None else text)
+        module = _run(Path(module_name), _text_of(module_name) if text is None else text)
     else:
-        module = import_module(module_name)
+        module = _imported(module_name)
     maker = getattr(module, attribute, None)
     if maker is None:
         raise PlayerError(f"{module_name} has no {attribute!r}")
@@ -107,6 +117,16 @@ def load(where: str, files: Mapping[str, str] | None = None) -> BotMaker:
         raise PlayerError(f"{where} has no method choose(view, actions, rng, budget)")
     made: BotMaker = maker
     return made
+
+
+def _imported(name: str) -> ModuleType:
+    """The module ``name``; PlayerError if there is none. What goes wrong inside it is raised as it is."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+            raise
+        raise PlayerError(f"there is no module {error.name!r} that Python could import") from None
 
 
 def _run(path: Path, text: str) -> ModuleType:

@@ -20,6 +20,7 @@ from uvicorn.supervisors import Multiprocess
 import alhambra
 from alhambra._native import awaits_native
 from alhambra.server import metrics
+from alhambra.server.compute.site_bots import check_site_bots
 from alhambra.server.http.own_port import BACKLOG_MOST, OPTIONS
 from alhambra.server.logs import log_config
 from alhambra.server.network import EVERYWHERE, is_this_machine_only, lan_addresses, web_address
@@ -42,6 +43,7 @@ def serve(settings: Settings) -> None:
             "--workers: with SQLite there is one worker only, for two could not tell each other what happens. "
             "Several workers need PostgreSQL: --database postgresql://…"
         )
+    check_site_bots(settings.bots)
     settings = replace(settings, database=address)
     _allow_files()
     try:

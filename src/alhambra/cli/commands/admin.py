@@ -44,7 +44,8 @@ def tables(
         _print_json(found)
         return
     for table in found:
-        facts = [table.status, "public" if table.is_public else "by link", f"{table.seats} seats", *table.modules]
+        status = table.status if table.closed is None else f"closed ({table.closed})"
+        facts = [status, "public" if table.is_public else "by link", f"{table.seats} seats", *table.modules]
         who = ", ".join(table.people) or "nobody"
         typer.echo(f"{table.id}  {_moment(table.changed)}  {', '.join(facts)}: {who}")
     typer.echo(f"{len(found)} tables." if len(found) != 1 else "1 table.")
@@ -91,11 +92,18 @@ def reports(database: Database = None, most: Most = 100, as_json: AsJson = False
 
 
 def _ask(database: str | None, question: Callable[[Store], Awaitable[T]]) -> T:
-    """What the store at ``database`` (None: as the environment says) answers to ``question``."""
+    """What the store at ``database`` (None: as the environment says) answers to ``question``; it is never made here."""
     import asyncio
+    from pathlib import Path
 
     from alhambra.server.settings import Settings, SettingsError, default_database
-    from alhambra.server.storage.database import STORAGE_ERRORS, DatabaseError, database_address
+    from alhambra.server.storage.database import (
+        STORAGE_ERRORS,
+        DatabaseError,
+        database_address,
+        is_sqlite,
+        shown_address,
+    )
     from alhambra.server.storage.store import Store
 
     async def ask(address: str) -> T:
@@ -107,16 +115,21 @@ def _ask(database: str | None, question: Callable[[Store], Awaitable[T]]) -> T:
 
     try:
         address = database_address(Settings.read(database=database).database or str(default_database()))
-        return asyncio.run(ask(address))
     except (SettingsError, DatabaseError) as error:
         raise InputError(str(error)) from None
+    shown = shown_address(address)
+    if is_sqlite(address) and not Path(shown).is_file():
+        raise InputError(f"there is no database at {shown}; --database names the one that the server uses")
+    try:
+        return asyncio.run(ask(address))
     except STORAGE_ERRORS as error:
         hint = "has a server of this version been started with it?"
-        raise InputError(f"--database: cannot be used ({type(error).__name__}); {hint}") from None
+        raise InputError(f"--database: {shown} cannot be used ({type(error).__name__}); {hint}") from None
 
 
 def _moment(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M:%S")
+    """The time ``at`` (seconds since 1970) with its zone, which is the same on all machines."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
 
 
 def _print_json(found: list[Any]) -> None:

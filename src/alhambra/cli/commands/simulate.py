@@ -27,7 +27,9 @@ def simulate(
     edition: Edition = "revised",
     modules: Modules = "",
     rotate: Annotated[bool, typer.Option(help="Move the bots on by one seat from game to game.")] = True,
-    records: Annotated[Path | None, typer.Option(help="Keep a record of every game in this folder.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(help="Keep a record of every game in this folder; none is overwritten.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games: who is better, and why.
@@ -44,6 +46,8 @@ def simulate(
     processes = process_count(jobs)
     bots, files = read_players(comma_separated(players))
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up
+    if records is not None:
+        _check_no_records(records, games)
     plan = MatchPlan(
         bots, seed, edition, comma_separated(modules), rotate, keep_records=records is not None, files=files
     )
@@ -77,15 +81,26 @@ def _with_faults_told(plan: MatchPlan, outcomes: Iterable[Outcome]) -> Iterator[
         print(f"{bot} lost {count:,} turns to the greedy bot", file=sys.stderr)
 
 
+def _record_file(folder: Path, number: int, games: int) -> Path:
+    """Where in ``folder`` the record of game ``number`` is kept, with a number that sorts among ``games``."""
+    return folder / f"game-{number + 1:0{len(str(games))}}.json"
+
+
+def _check_no_records(folder: Path, games: int) -> None:
+    """An InputError if a record of ``games`` games would overwrite one that is in ``folder``."""
+    for file in (_record_file(folder, number, games) for number in range(games)):
+        if file.exists():
+            raise InputError(f"--records: {file} is there already, and is not overwritten; name another folder")
+
+
 def _with_records_written(outcomes: Iterable[Outcome], folder: Path, games: int) -> Iterator[Outcome]:
-    """The same ``outcomes``; each one's record is written to ``folder``, with a number that sorts among ``games``."""
-    digits = len(str(games))
+    """The same ``outcomes``; the record of each of these ``games`` is written to ``folder``."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InputError(f"cannot make the folder {folder}: {os_error_text(error)}") from None
     for outcome in outcomes:
-        file = folder / f"game-{outcome.number + 1:0{digits}}.json"
+        file = _record_file(folder, outcome.number, games)
         try:
             file.write_text(outcome.record or "", encoding="utf-8")
         except OSError as error:

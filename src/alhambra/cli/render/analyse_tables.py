@@ -17,6 +17,11 @@ from alhambra.cli.render.plain_table import plain_table
 from alhambra.record import Record
 
 SOURCE_WORDS: Final = {"turn": "next turn", "others": "at others' expense"}
+LEGEND: Final = (
+    "cost, given away: points of lead over the best other player at the end.",
+    "free: decisions with more than one choice.",
+    "The position before the decision of step N: alhambra replay RECORD --step N-1.",
+)
 ROUGH_FUTURES: Final = 400  # a review by fewer tells little
 
 
@@ -37,6 +42,8 @@ def show_review(record: Record, decisions: Sequence[Decision], futures: int, mos
         page.print(f"{left:,} smaller costs are not shown; --all shows every decision.", style="dim")
     note = f"{futures:,} futures for each decision; a cost is told only where it is clearly more than luck."
     page.print(note, style="dim")
+    for line in LEGEND:
+        page.print(line, style="dim")
     if futures < ROUGH_FUTURES:
         page.print("So few futures tell little: take it as a rough review.", style="dim")
 

@@ -27,7 +27,7 @@ class BotTurn(Struct, frozen=True):
 
 def site_bots(more: Sequence[str]) -> dict[str, str]:
     """Where the site's own bots are, by name: ``name=package.module:Class`` or ``name=file.py:Class`` each."""
-    return {name: where for name, _, where in (entry.partition("=") for entry in more)}
+    return {name.strip(): where.strip() for name, _, where in (entry.partition("=") for entry in more)}
 
 
 def play_turn(

@@ -6,13 +6,15 @@ carries out within seconds, or the next server that starts.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, or_, select, text
 
 from alhambra.server.storage.homes import FREE
-from alhambra.server.storage.schema import closings, seats, tables
+from alhambra.server.storage.schema import closings, log, seats, tables
+from alhambra.server.table.log import TableClosed, decode_entry
 from alhambra.server.table.table_lists import RUNNING
 from alhambra.server.wire.setup import TableOptions
 
@@ -28,6 +30,7 @@ class HostTable(NamedTuple):
     people: list[str]  # by name
     seats: int
     modules: list[str]
+    closed: str | None  # why the host has closed it; its status is ``stalled`` then
 
 
 class Closing(NamedTuple):
@@ -45,14 +48,23 @@ def host_tables(connection: Connection, finished: bool, most: int) -> list[HostT
     sitting = select(seats.c.table_id, seats.c.name).where(seats.c.table_id.in_(people), seats.c.holder.is_not(None))
     for table, name in connection.execute(sitting.order_by(seats.c.table_id, seats.c.seat)):
         people[table].append(name)
+    reasons = closing_reasons(connection, [row["id"] for row in found if row["status"] == "stalled"])
     out = []
     for row in found:
         options = msgspec.json.decode(row["options"], type=TableOptions)
         times = row["created"], row["changed"], bool(row["public"])
-        out.append(
-            HostTable(row["id"], row["status"], *times, people[row["id"]], len(options.seats), list(options.modules))
-        )
+        setup = len(options.seats), list(options.modules)
+        out.append(HostTable(row["id"], row["status"], *times, people[row["id"]], *setup, reasons.get(row["id"])))
     return out
+
+
+def closing_reasons(connection: Connection, stalled: Sequence[str]) -> dict[str, str]:
+    """Why the host has closed those of the ``stalled`` tables that were closed, by table; their logs say so."""
+    if not stalled:
+        return {}
+    told = select(log.c.table_id, log.c.deed).where(log.c.table_id.in_(stalled), log.c.deed.like('{"kind":"close",%'))
+    entries = [(table, decode_entry(deed)) for table, deed in connection.execute(told)]
+    return {table: entry.reason for table, entry in entries if isinstance(entry, TableClosed)}
 
 
 def request_closing(connection: Connection, table: str, reason: str, at: float) -> str | None:

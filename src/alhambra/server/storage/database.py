@@ -50,6 +50,12 @@ def is_sqlite(url: str) -> bool:
     return url.startswith("sqlite")
 
 
+def shown_address(url: str) -> str:
+    """The database at ``url`` as people know it: the path of its file, or its address without the password."""
+    made = make_url(url)
+    return str(made.database) if is_sqlite(url) else made.render_as_string(hide_password=True)
+
+
 def asyncpg_address(url: str) -> str:
     """The ``url`` of a PostgreSQL database as asyncpg itself, without SQLAlchemy, wants it."""
     return url.replace("postgresql+asyncpg://", "postgresql://", 1)

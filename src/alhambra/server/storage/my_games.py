@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, and_, bindparam, func, or_, select, update
 
 from alhambra.record import RULES
+from alhambra.server.storage.closing import closing_reasons
 from alhambra.server.storage.schema import seats, tables
 from alhambra.server.table.results import DEVICE, Cursor, SeatResult
 from alhambra.server.wire.my_games import LevelFigures, PlayedGame, PlayedSeat, PointsOfGame, SourcePoints
@@ -79,7 +80,11 @@ def finished_games(connection: Connection, owner: str, before: Cursor | None, mo
     """At most ``most`` finished games of the owner of a key that ended before ``before``, the latest first."""
     found = connection.execute(_page(owner, before, most)).all()
     names = [row.table_id for row in found]
-    options = dict(connection.execute(select(tables.c.id, tables.c.options).where(tables.c.id.in_(names))).all())
+    rows = connection.execute(
+        select(tables.c.id, tables.c.options, tables.c.status).where(tables.c.id.in_(names))
+    ).all()
+    options = {table.id: table.options for table in rows}
+    closed = closing_reasons(connection, [table.id for table in rows if table.status == "stalled"])
     sitting = connection.execute(select(seats).where(seats.c.table_id.in_(names)).order_by(seats.c.seat)).all()
     by_table: dict[str, list[Any]] = {name: [] for name in names}
     for seat in sitting:
@@ -90,6 +95,7 @@ def finished_games(connection: Connection, owner: str, before: Cursor | None, mo
             ended=row.ended,
             options=msgspec.json.decode(options[row.table_id], type=TableOptions),
             seats=[_played(seat, owner) for seat in by_table[row.table_id]],
+            closed=closed.get(row.table_id),
         )
         for row in found
         if row.table_id in options

@@ -26,6 +26,7 @@ class PlayedGame(WireStruct):
     ended: float  # seconds since 1970
     options: TableOptions
     seats: list[PlayedSeat]
+    closed: str | None = None  # why the host has closed the table; there is no rematch then
 
 
 class MyGames(WireStruct):
