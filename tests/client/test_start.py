@@ -9,6 +9,8 @@ from alhambra.bots import DESCRIPTIONS
 from tests.client.browsers import PHONE, WatchedPages
 from tests.client.rules_content import LANGUAGES
 
+CHOSEN = "rgb(11, 107, 103)"  # --act by day
+
 
 def test_each_level_is_told_in_a_line(pages: WatchedPages) -> None:
     page = pages.open("/")
@@ -18,6 +20,7 @@ def test_each_level_is_told_in_a_line(pages: WatchedPages) -> None:
     for place in range(len(DESCRIPTIONS)):
         levels.nth(place).click()
         expect(levels.nth(place)).to_have_attribute("aria-checked", "true")
+        expect(levels.nth(place)).to_have_css("background-color", CHOSEN)  # the pointer rests on it
         told.add(page.locator(".lines").inner_text())
     assert len(told) == len(DESCRIPTIONS)
     assert all(line.endswith(".") for line in told), told
