@@ -25,14 +25,14 @@ hint-lead = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 } { $ahead ->
-    [yes] voraus
-   *[no] zurück
-}
+    [yes] vor
+   *[no] hinter
+} dem besten Gegner
 hint-behind = { $n } ± { $spread } Punkte weniger
 hint-note = Geschätzt aus { $n ->
-    [one] einer Partie
-   *[other] { $n } Partien
-}, von hier an weitergespielt.
+    [one] einer möglichen Fortsetzung
+   *[other] { $n } möglichen Fortsetzungen
+} über wenige Züge.
 hint-spoken = { $n ->
     [one] Ein Vorschlag
    *[other] { $n } Vorschläge

@@ -25,14 +25,14 @@ hint-lead = { $n ->
     [one] 1 point
    *[other] { $n } points
 } { $ahead ->
-    [yes] ahead
+    [yes] ahead of
    *[no] behind
-}
+} the best opponent
 hint-behind = { $n } ± { $spread } points less
 hint-note = Estimated from { $n ->
-    [one] one game
-   *[other] { $n } games
-} played on from here.
+    [one] one possible continuation
+   *[other] { $n } possible continuations
+} of a few turns.
 hint-spoken = { $n ->
     [one] One suggestion
    *[other] { $n } suggestions

@@ -27,12 +27,12 @@ hint-lead = { $n ->
 } { $ahead ->
     [yes] por delante
    *[no] por detrás
-}
+} del mejor rival
 hint-behind = { $n } ± { $spread } puntos menos
 hint-note = Estimado con { $n ->
-    [one] una partida
-   *[other] { $n } partidas
-} jugadas desde aquí.
+    [one] una continuación posible
+   *[other] { $n } continuaciones posibles
+} de unos pocos turnos.
 hint-spoken = { $n ->
     [one] Una propuesta
    *[other] { $n } propuestas

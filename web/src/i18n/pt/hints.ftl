@@ -27,12 +27,12 @@ hint-lead = { $n ->
 } { $ahead ->
     [yes] à frente
    *[no] atrás
-}
+} do melhor adversário
 hint-behind = { $n } ± { $spread } pontos a menos
 hint-note = Estimado com { $n ->
-    [one] uma partida
-   *[other] { $n } partidas
-} jogadas a partir daqui.
+    [one] uma continuação possível
+   *[other] { $n } continuações possíveis
+} de poucos turnos.
 hint-spoken = { $n ->
     [one] Uma sugestão
    *[other] { $n } sugestões
