@@ -61,6 +61,12 @@ export function seatName(seatInfo: SeatInfo): string {
   return [t("bot-name", { level: levelName(level) }), ...rest].join(" ");
 }
 
+/** Who plays instead of whom this seat was for, in a word or two: a bot, or which one instead of a bot that failed. */
+export function standInText(seatInfo: SeatInfo): string {
+  if (seatInfo.stand_in === null) return "";
+  return seatInfo.kind === "bot" && seatInfo.level !== null ? levelName(seatInfo.level) : t("bot-plays");
+}
+
 /** Who an event happened to: a seat, or the third player behind them. */
 export function nameOf(game: GameView, seats: readonly SeatInfo[], who: number): string {
   const seatInfo = seats[who];
