@@ -83,6 +83,10 @@ def test_a_bot_runs_plays_and_sits_down_and_one_that_hangs_is_stopped(site_pages
     press(page, "Play 10 games")
     expect(output(page)).to_contain_text("10 of 10 games", timeout=SLOW_MS)
     expect(page.get_by_role("row", name=re.compile("^Victories"))).to_contain_text(re.compile("(9|10) / 10"))
+    ahead = page.get_by_role("row", name=re.compile("^Ahead of the best other")).inner_text()
+    figures = re.findall(r"[\d.]+", ahead)
+    assert len(figures) == 3, ahead  # the mean and the ends of its interval
+    assert all(re.fullmatch(r"\d+\.\d", figure) for figure in figures), ahead
 
     write(page, FAILS)
     press(page, "Play 10 games")
