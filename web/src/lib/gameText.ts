@@ -41,10 +41,10 @@ export function cardName(name: string): string {
 }
 
 export const levelName = (level: string): string => tOr(`level-${level}`, level);
-/** What to expect of a bot, in our words if we have any. The server has no line for one that is not ours. */
+/** What to expect of a bot, in our words if we have any; `lines` are the server's, which may have none for one not ours. */
 export function levelDescription(level: string, lines?: Readonly<Record<string, string>>): string {
   const line = lines?.[level] ?? "";
-  return lines && !line ? "" : tOr(`level-${level}-line`, line);
+  return lines && !line ? t("bot-added-line") : tOr(`level-${level}-line`, line);
 }
 /** What the module `name` is called; until we have its words, `title`. */
 export function moduleTitle(name: string, title: string): string {

@@ -5,6 +5,7 @@ level-apprentice-line = Weiß, worauf es ankommt, passt aber nicht immer auf.
 level-greedy-line = Schaut einen Zug voraus und weiß, was Mehrheiten, Mauern und passende Zahlungen wert sind.
 level-architect-line = Denkt ein paar Züge voraus und bedenkt, was die anderen tun könnten.
 level-vizier-line = Denkt über jeden Zug lange nach und spielt auf Sieg.
+bot-added-line = Ein Bot, der hier hinzugefügt wurde.
 
 ## Tipps
 

@@ -5,6 +5,7 @@ level-apprentice-line = Knows what counts, but is careless now and then.
 level-greedy-line = Looks one move ahead and knows what majorities, walls and exact payments are worth.
 level-architect-line = Thinks a few turns ahead and weighs what the others may do.
 level-vizier-line = Thinks long about every move and plays to win.
+bot-added-line = A bot that was added here.
 
 ## Hints
 

@@ -5,6 +5,7 @@ level-apprentice-line = Sabe lo que cuenta, pero a veces se descuida.
 level-greedy-line = Mira una jugada por delante y sabe lo que valen las mayorías, los muros y los pagos exactos.
 level-architect-line = Piensa unos turnos por delante y tiene en cuenta lo que pueden hacer los demás.
 level-vizier-line = Piensa mucho cada jugada y juega para ganar.
+bot-added-line = Un bot añadido aquí.
 
 ## Consejos
 
