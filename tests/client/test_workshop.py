@@ -75,7 +75,7 @@ def test_a_bot_runs_plays_and_sits_down_and_one_that_hangs_is_stopped(site_pages
     page = workshop(site_pages)
     offered = choice(page, "Program").locator("[value^='example:']").all_inner_texts()
     assert "guests.py" in offered
-    assert not [file for file in offered if file.startswith("test_")], offered  # what the build takes in, not the unit test
+    assert not [file for file in offered if file.startswith("test_")], offered  # the build may take in more than vitest
     press(page, "Run")
     expect(output(page)).to_contain_text("MyBot 234, random 76 and 58", timeout=START_MS)
     choice(page, "Against").select_option("random")
