@@ -9,6 +9,8 @@ from alhambra.bots import DESCRIPTIONS
 from tests.client.browsers import PHONE, WatchedPages
 from tests.client.rules_content import LANGUAGES
 
+CHOSEN = "rgb(11, 107, 103)"  # --act by day
+
 
 def test_each_level_is_told_in_a_line(pages: WatchedPages) -> None:
     page = pages.open("/")
@@ -18,6 +20,7 @@ def test_each_level_is_told_in_a_line(pages: WatchedPages) -> None:
     for place in range(len(DESCRIPTIONS)):
         levels.nth(place).click()
         expect(levels.nth(place)).to_have_attribute("aria-checked", "true")
+        expect(levels.nth(place)).to_have_css("background-color", CHOSEN)  # the pointer rests on it
         told.add(page.locator(".lines").inner_text())
     assert len(told) == len(DESCRIPTIONS)
     assert all(line.endswith(".") for line in told), told
@@ -26,7 +29,7 @@ def test_each_level_is_told_in_a_line(pages: WatchedPages) -> None:
 
 
 def test_a_bot_of_the_sites_own_is_told_in_the_servers_words(pages: WatchedPages) -> None:
-    page = pages.open(None)
+    page = pages.open(None, (1280, 800))
 
     def more(route: Route) -> None:
         answer = route.fetch()
@@ -40,7 +43,13 @@ def test_a_bot_of_the_sites_own_is_told_in_the_servers_words(pages: WatchedPages
     page.get_by_role("radio", name="robo").click()
     expect(page.locator(".lines")).to_have_text("Counts in the dark.")
     page.get_by_role("radio", name="mute").click()
-    expect(page.locator(".lines")).to_have_text("")
+    expect(page.locator(".lines")).to_have_text("A bot that was added here.")
+    tops = set()
+    for name in ("Newcomer", "Vizier", "mute"):  # two lines at this width, and one
+        page.get_by_role("radio", name=name).click()
+        expect(page.get_by_role("radio", name=name)).to_be_checked()
+        tops.add(page.get_by_role("button", name="Play now").evaluate("(button) => button.getBoundingClientRect().top"))
+    assert len(tops) == 1, tops
 
 
 def test_hints_are_there_against_bots_and_the_choice_is_remembered(pages: WatchedPages) -> None:

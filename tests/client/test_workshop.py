@@ -72,6 +72,9 @@ def output(page: Page) -> Locator:
 
 def test_a_bot_runs_plays_and_sits_down_and_one_that_hangs_is_stopped(site_pages: WatchedPages) -> None:
     page = workshop(site_pages)
+    offered = choice(page, "Program").locator("[value^='example:']").all_inner_texts()
+    assert "guests.py" in offered
+    assert not [file for file in offered if file.startswith("test_")], offered  # the build may take in more than vitest
     press(page, "Run")
     expect(output(page)).to_contain_text("MyBot 234, random 76 and 58", timeout=START_MS)
     choice(page, "Against").select_option("random")
@@ -79,6 +82,10 @@ def test_a_bot_runs_plays_and_sits_down_and_one_that_hangs_is_stopped(site_pages
     press(page, "Play 10 games")
     expect(output(page)).to_contain_text("10 of 10 games", timeout=SLOW_MS)
     expect(page.get_by_role("row", name=re.compile("^Victories"))).to_contain_text(re.compile("(9|10) / 10"))
+    ahead = page.get_by_role("row", name=re.compile("^Ahead of the best other")).inner_text()
+    figures = re.findall(r"[\d.]+", ahead)
+    assert len(figures) == 3, ahead  # the mean and the ends of its interval
+    assert all(re.fullmatch(r"\d+\.\d", figure) for figure in figures), ahead
 
     write(page, FAILS)
     press(page, "Play 10 games")

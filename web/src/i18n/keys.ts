@@ -391,6 +391,7 @@ export interface TextArguments {
   "level-greedy-line": {};
   "level-architect-line": {};
   "level-vizier-line": {};
+  "bot-added-line": {};
   "hints-allowed": {};
   "fact-hints": {};
   "hint": {};

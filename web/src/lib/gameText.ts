@@ -41,10 +41,10 @@ export function cardName(name: string): string {
 }
 
 export const levelName = (level: string): string => tOr(`level-${level}`, level);
-/** What to expect of a bot, in our words if we have any. The server has no line for one that is not ours. */
+/** What to expect of a bot, in our words if we have any; `lines` are the server's, which may have none for one not ours. */
 export function levelDescription(level: string, lines?: Readonly<Record<string, string>>): string {
   const line = lines?.[level] ?? "";
-  return lines && !line ? "" : tOr(`level-${level}-line`, line);
+  return lines && !line ? t("bot-added-line") : tOr(`level-${level}-line`, line);
 }
 /** What the module `name` is called; until we have its words, `title`. */
 export function moduleTitle(name: string, title: string): string {
@@ -59,6 +59,12 @@ export function seatName(seatInfo: SeatInfo): string {
   if (seatInfo.kind === "human") return seatInfo.name;
   const [level = "", ...rest] = seatInfo.name.split(" ");
   return [t("bot-name", { level: levelName(level) }), ...rest].join(" ");
+}
+
+/** Who plays instead of whom this seat was for, in a word or two: a bot, or which one instead of a bot that failed. */
+export function standInText(seatInfo: SeatInfo): string {
+  if (seatInfo.stand_in === null) return "";
+  return seatInfo.kind === "bot" && seatInfo.level !== null ? levelName(seatInfo.level) : t("bot-plays");
 }
 
 /** Who an event happened to: a seat, or the third player behind them. */

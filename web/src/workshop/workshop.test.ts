@@ -22,6 +22,8 @@ test("what is no program, or a very long one, is not taken from a link", async (
 
 test("the examples are there, and show what they are without being run", () => {
   expect([...examples.keys()]).toContain(FIRST_EXAMPLE);
+  const ownImports = [...examples].filter(([, source]) => /^(from|import) (examples|tests)\b/m.test(source));
+  expect(ownImports.map(([file]) => file)).toEqual([]); // a page has the package alhambra and nothing else of ours
   const those = (is: (source: string) => boolean) =>
     [...examples].filter(([, source]) => is(source)).map(([file]) => file);
   expect(those(hasBot)).toEqual(["my_bot.py"]);

@@ -5,6 +5,7 @@ level-apprentice-line = Weiß, worauf es ankommt, passt aber nicht immer auf.
 level-greedy-line = Schaut einen Zug voraus und weiß, was Mehrheiten, Mauern und passende Zahlungen wert sind.
 level-architect-line = Denkt ein paar Züge voraus und bedenkt, was die anderen tun könnten.
 level-vizier-line = Denkt über jeden Zug lange nach und spielt auf Sieg.
+bot-added-line = Ein Bot, der hier hinzugefügt wurde.
 
 ## Tipps
 
@@ -25,14 +26,14 @@ hint-lead = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 } { $ahead ->
-    [yes] voraus
-   *[no] zurück
-}
+    [yes] vor
+   *[no] hinter
+} dem besten Gegner
 hint-behind = { $n } ± { $spread } Punkte weniger
 hint-note = Geschätzt aus { $n ->
-    [one] einer Partie
-   *[other] { $n } Partien
-}, von hier an weitergespielt.
+    [one] einer möglichen Fortsetzung
+   *[other] { $n } möglichen Fortsetzungen
+} über wenige Züge.
 hint-spoken = { $n ->
     [one] Ein Vorschlag
    *[other] { $n } Vorschläge

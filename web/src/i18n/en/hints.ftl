@@ -5,6 +5,7 @@ level-apprentice-line = Knows what counts, but is careless now and then.
 level-greedy-line = Looks one move ahead and knows what majorities, walls and exact payments are worth.
 level-architect-line = Thinks a few turns ahead and weighs what the others may do.
 level-vizier-line = Thinks long about every move and plays to win.
+bot-added-line = A bot that was added here.
 
 ## Hints
 
@@ -25,14 +26,14 @@ hint-lead = { $n ->
     [one] 1 point
    *[other] { $n } points
 } { $ahead ->
-    [yes] ahead
+    [yes] ahead of
    *[no] behind
-}
+} the best opponent
 hint-behind = { $n } ± { $spread } points less
 hint-note = Estimated from { $n ->
-    [one] one game
-   *[other] { $n } games
-} played on from here.
+    [one] one possible continuation
+   *[other] { $n } possible continuations
+} of a few turns.
 hint-spoken = { $n ->
     [one] One suggestion
    *[other] { $n } suggestions

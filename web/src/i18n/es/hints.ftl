@@ -5,6 +5,7 @@ level-apprentice-line = Sabe lo que cuenta, pero a veces se descuida.
 level-greedy-line = Mira una jugada por delante y sabe lo que valen las mayorías, los muros y los pagos exactos.
 level-architect-line = Piensa unos turnos por delante y tiene en cuenta lo que pueden hacer los demás.
 level-vizier-line = Piensa mucho cada jugada y juega para ganar.
+bot-added-line = Un bot añadido aquí.
 
 ## Consejos
 
@@ -27,12 +28,12 @@ hint-lead = { $n ->
 } { $ahead ->
     [yes] por delante
    *[no] por detrás
-}
+} del mejor rival
 hint-behind = { $n } ± { $spread } puntos menos
 hint-note = Estimado con { $n ->
-    [one] una partida
-   *[other] { $n } partidas
-} jugadas desde aquí.
+    [one] una continuación posible
+   *[other] { $n } continuaciones posibles
+} de unos pocos turnos.
 hint-spoken = { $n ->
     [one] Una propuesta
    *[other] { $n } propuestas

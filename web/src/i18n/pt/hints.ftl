@@ -5,6 +5,7 @@ level-apprentice-line = Sabe o que conta, mas às vezes se descuida.
 level-greedy-line = Olha uma jogada à frente e sabe o que valem maiorias, muros e pagamentos exatos.
 level-architect-line = Pensa alguns turnos à frente e pesa o que os outros podem fazer.
 level-vizier-line = Pensa muito em cada jogada e joga para vencer.
+bot-added-line = Um robô adicionado aqui.
 
 ## Dicas
 
@@ -27,12 +28,12 @@ hint-lead = { $n ->
 } { $ahead ->
     [yes] à frente
    *[no] atrás
-}
+} do melhor adversário
 hint-behind = { $n } ± { $spread } pontos a menos
 hint-note = Estimado com { $n ->
-    [one] uma partida
-   *[other] { $n } partidas
-} jogadas a partir daqui.
+    [one] uma continuação possível
+   *[other] { $n } continuações possíveis
+} de poucos turnos.
 hint-spoken = { $n ->
     [one] Uma sugestão
    *[other] { $n } sugestões
