@@ -92,7 +92,11 @@ def test_whoever_is_at_a_closed_table_is_told_so_in_their_language(
     ana.get_by_role("link", name="Replay").click()
     expect(ana.locator(".replay-bar")).to_be_visible()
     ana.goto("/games")
-    expect(ana.get_by_role("region", name="Finished").get_by_role("listitem").first).to_contain_text("Played")
+    row = ana.get_by_role("region", name="Finished").get_by_role("listitem").first
+    expect(row).to_contain_text("Closed by the host")
+    expect(row).to_contain_text("This is a quiet house.")
+    expect(row.get_by_role("link", name="Replay")).to_be_visible()
+    expect(row.get_by_role("button", name="Rematch")).to_have_count(0)
 
 
 def test_a_table_that_waits_is_closed(pages: WatchedPages, tables: Tables, server: Server) -> None:

@@ -356,6 +356,7 @@ export interface TextArguments {
   "games-later": { count: Value };
   "games-over-time": { count: Value; most: Value };
   "games-played": {};
+  "games-closed": {};
   "games-result": { count: Value; place: Value };
   "games-result-won": {};
   "games-my-points": { points: Value; wall: Value };

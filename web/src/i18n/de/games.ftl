@@ -24,6 +24,7 @@ games-earlier = { $count } frühere
 games-later = Letzte { $count }
 games-over-time = Punkte nach Herkunft in meinen letzten { $count } Partien, die neueste rechts; die höchste hat { $most }
 games-played = Gespielt
+games-closed = Vom Betreiber geschlossen
 games-result = Platz { $place } von { $count }
 games-result-won = Gewonnen
 games-my-points = { $points } Punkte, Mauer { $wall }

@@ -24,6 +24,7 @@ games-earlier = { $count } earlier
 games-later = Last { $count }
 games-over-time = Points by source in my last { $count } games, the latest on the right; the highest has { $most }
 games-played = Played
+games-closed = Closed by the host
 games-result = Place { $place } of { $count }
 games-result-won = Won
 games-my-points = { $points } points, wall { $wall }

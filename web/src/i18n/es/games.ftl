@@ -24,6 +24,7 @@ games-earlier = { $count } anteriores
 games-later = Últimas { $count }
 games-over-time = Puntos por origen en mis últimas { $count } partidas, la más reciente a la derecha; la mejor tiene { $most }
 games-played = Jugada
+games-closed = Cerrada por el anfitrión
 games-result = Puesto { $place } de { $count }
 games-result-won = Ganada
 games-my-points = { $points } puntos, muralla { $wall }

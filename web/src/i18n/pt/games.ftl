@@ -24,6 +24,7 @@ games-earlier = { $count } anteriores
 games-later = Últimas { $count }
 games-over-time = Pontos por origem nas minhas últimas { $count } partidas, a mais recente à direita; a melhor tem { $most }
 games-played = Jogada
+games-closed = Fechada pelo anfitrião
 games-result = Lugar { $place } de { $count }
 games-result-won = Vencida
 games-my-points = { $points } pontos, muralha { $wall }
