@@ -55,7 +55,7 @@ def test_a_puzzle_is_solved_on_the_table(pages: WatchedPages, size: tuple[int, i
     best = page.locator(f"{ANSWER} [role=radio]").first
     expect(best.locator(".pill")).to_have_text("best")
     expect(best).to_contain_text("chance to win")
-    expect(page.locator(ANSWER)).to_contain_text(f"Estimated from {puzzle.futures:,} games")
+    expect(page.locator(ANSWER)).to_contain_text(f"Estimated from {puzzle.futures:,} possible continuations")
     assert is_on_top(page, ".strip a")
     page.get_by_role("link", name="All puzzles").click()
     solved = page.locator(f"main li a[href='/puzzles/{puzzle.number}']")
