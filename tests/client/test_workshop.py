@@ -70,7 +70,7 @@ def output(page: Page) -> Locator:
     return page.get_by_role("region", name="Output")
 
 
-def test_a_bot_runs_plays_and_sits_down_and_one_that_hangs_is_stopped(site_pages: WatchedPages) -> None:
+def test_a_bot_runs_and_plays(site_pages: WatchedPages) -> None:
     page = workshop(site_pages)
     offered = choice(page, "Program").locator("[value^='example:']").all_inner_texts()
     assert "guests.py" in offered
@@ -87,6 +87,12 @@ def test_a_bot_runs_plays_and_sits_down_and_one_that_hangs_is_stopped(site_pages
     assert len(figures) == 3, ahead  # the mean and the ends of its interval
     assert all(re.fullmatch(r"\d+\.\d", figure) for figure in figures), ahead
 
+
+@pytest.mark.nightly
+def test_a_bot_that_fails_is_told_of_and_one_that_hangs_is_stopped(site_pages: WatchedPages) -> None:
+    page = workshop(site_pages)
+    choice(page, "Against").select_option("random")
+    choice(page, "Games").select_option("10")
     write(page, FAILS)
     press(page, "Play 10 games")
     expect(output(page)).to_contain_text("line 3, in choose", timeout=SLOW_MS)

@@ -31,6 +31,7 @@ def _compare(python: Path, first: int, count: int) -> None:
         assert Game.replay(Record.decode(text)).over
 
 
+@pytest.mark.nightly
 def test_some_games_are_the_same(python: Path, compared: Callable[[str, int], None]) -> None:
     """Three players: three levels, one of which searches."""
     _compare(python, 21, 1)

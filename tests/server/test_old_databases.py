@@ -171,6 +171,7 @@ async def test_a_turn_goes_on_where_it_was(house: House, kind: str, path: Path, 
 
 
 @in_loop
+@pytest.mark.either_database
 @pytest.mark.parametrize("path", [path for path in FILES if path.with_suffix(".json").exists()], ids=lambda p: p.stem)
 async def test_all_tables_are_played_on(house: House, kind: str, path: Path, is_nightly: bool) -> None:
     """Finished games are told as ever; all others go on: lobbies, rematches, games from records, bots for people.
