@@ -93,12 +93,18 @@ class SearchBot:
         return candidates[0].action
 
     def simulations_for(self, view: View, budget: Budget) -> int:
-        """How many futures to try for one decision in ``view`` under ``budget``."""
+        """How many futures to try for one decision in ``view`` under ``budget``.
+
+        Without a budget a search of plans tries fewer with every further tile that is bought in one turn: a turn of
+        four exact payments has nine decisions, and shall not take longer than 2 s. A limit in seconds would do that,
+        too, but then the same game would go otherwise on a slower machine.
+        """
         if budget.simulations is not None:
             return budget.simulations
         if budget.seconds is not None:
             return UNLIMITED
-        return self.simulations // 2 if view.state.book.players > FULL_SEARCH_PLAYERS else self.simulations
+        simulations = self.simulations // 2 if view.state.book.players > FULL_SEARCH_PLAYERS else self.simulations
+        return simulations // max(1, len(view.state.bought)) if self.plans else simulations
 
     def ranked(
         self, view: View, actions: Sequence[int], rng: Random, simulations: int, deadline: Deadline
