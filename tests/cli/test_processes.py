@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -73,32 +74,37 @@ def hears_interrupts() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="interrupts are otherwise there")
-@pytest.mark.usefixtures("hears_interrupts")
-def test_interrupt_is_quiet_and_leaves_nobody_behind(tmp_path: Path) -> None:
+@pytest.fixture
+def simulation(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """A long simulation in two worker processes, which have played their first game."""
     folder = tmp_path / "records"
     command = [sys.executable, "-m", "alhambra", "simulate", "--games", "100000", "--players", "random,random"]
     command += ["--jobs", "2", "--records", str(folder)]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
-        while not any(folder.glob("*")) and process.poll() is None:  # the first game is over: its workers play
+        while not any(folder.glob("*")) and process.poll() is None:
             time.sleep(0.05)
-        os.killpg(process.pid, signal.SIGINT)
-        try:
-            out, err = process.communicate(timeout=20)
-        finally:
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
-    assert (process.returncode, out, err) == (130, "", "")
-    deadline = time.monotonic() + 10
-    while time.monotonic() < deadline:
-        try:
-            os.killpg(process.pid, 0)
-        except ProcessLookupError:
-            return
-        time.sleep(0.1)
-    pytest.fail("a worker process is still there")
+        yield process
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="interrupts are otherwise there")
+def test_interrupt_is_quiet_and_leaves_nobody_behind(
+    hears_interrupts: None, simulation: subprocess.Popen[str]
+) -> None:
+    os.killpg(simulation.pid, signal.SIGINT)
+    out, err = simulation.communicate(timeout=20)  # until the last process has closed its end of both pipes
+    assert (simulation.returncode, out, err) == (130, "", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are killed otherwise there")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_who_is_killed_leaves_nobody_behind(simulation: subprocess.Popen[str], how: signal.Signals) -> None:
+    simulation.send_signal(how)
+    simulation.communicate(timeout=20)
+    assert simulation.returncode == -how
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no pseudo terminals there")

@@ -86,7 +86,7 @@ def _give_up_pipe(manager: Thread, results: Any) -> None:
     results._writer.close()
 
 
-def _prepare_process(niceness: int) -> None:
+def _prepare_process(niceness: int = 0) -> None:
     _ignore_interrupts()
     if niceness and hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)
@@ -107,6 +107,7 @@ def _exit_with_parent() -> None:
 def worker_pool(processes: int, shared: tuple[Any, ...] = ()) -> Iterator[ProcessPoolExecutor]:
     """A pool for the length of a ``with`` block. An exception there, Ctrl-C too, ends the work under way.
 
+    Its processes end with this one, even if it is killed.
     ``shared`` goes to each process once, when it starts; ``_with_shared`` finds it there.
     """
     with ProcessPoolExecutor(processes, get_context("spawn"), _start_worker, (shared,)) as pool:
@@ -122,7 +123,7 @@ _shared: tuple[Any, ...] = ()  # in a worker process: the arguments that all its
 
 def _start_worker(shared: tuple[Any, ...]) -> None:
     global _shared  # noqa: PLW0603  # this process works for one map alone
-    _ignore_interrupts()
+    _prepare_process()
     _shared = shared
 
 
