@@ -91,9 +91,7 @@ def simulation(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="interrupts are otherwise there")
-def test_interrupt_is_quiet_and_leaves_nobody_behind(
-    hears_interrupts: None, simulation: subprocess.Popen[str]
-) -> None:
+def test_interrupt_is_quiet_and_leaves_nobody_behind(hears_interrupts: None, simulation: subprocess.Popen[str]) -> None:
     os.killpg(simulation.pid, signal.SIGINT)
     out, err = simulation.communicate(timeout=20)  # until the last process has closed its end of both pipes
     assert (simulation.returncode, out, err) == (130, "", "")
