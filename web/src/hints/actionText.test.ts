@@ -6,7 +6,7 @@ import { filesOf } from "../../scripts/texts.mjs";
 import { locale, type Language } from "../i18n";
 import { levelDescription } from "../lib/gameText";
 import type { ReasonView } from "../wire";
-import { actionText, reasonTexts, type Position } from "./actionText";
+import { actionText, leadText, reasonTexts, type Position } from "./actionText";
 
 const SERVER = join(import.meta.dirname, "../../../src/alhambra");
 const LANGUAGES: Language[] = ["en", "es", "pt", "de"];
@@ -105,4 +105,14 @@ test("a reason that we do not know is left out quietly", () => {
     { code: "majority", facts: { type: "tower", place: 1, points: 8 } },
   ];
   expect(reasonTexts(reasons)).toEqual(["wall +3", "tower: 1st place, +8"]);
+});
+
+test.each(LANGUAGES)("a lead of nothing is told as a tie, not as 0 points (%s)", (language) => {
+  speak(language);
+  const [level, nearly, ahead, behind] = [0, -0.4, 2.6, -1].map(leadText);
+  expect(level).not.toMatch(/\d/);
+  expect(nearly).toBe(level);
+  expect(ahead).toMatch(/^3 /);
+  expect(behind).toMatch(/^1 /);
+  expect(ahead?.split(" ").slice(2)).not.toEqual(behind?.split(" ").slice(2));
 });

@@ -96,6 +96,12 @@ export function reasonTexts(reasons: readonly ReasonView[]): string[] {
 export const pointsText = (points: number, sign: "exceptZero" | "auto" = "auto"): string =>
   formatNumber(points, { maximumFractionDigits: 1, signDisplay: sign });
 
+/** "3 points ahead of the best opponent" from the `lead` to expect at the end, in whole points. */
+export function leadText(lead: number): string {
+  const points = Math.round(lead);
+  return t("hint-lead", { ahead: points === 0 ? "level" : points > 0 ? "yes" : "no", n: Math.abs(points) });
+}
+
 /** Where the points come from that an action brings more or fewer: "tower +4.1". */
 export const sourceTexts = ({ sources }: Pick<EstimateView, "sources">): string[] =>
   sources.map(

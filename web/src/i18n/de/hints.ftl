@@ -22,13 +22,17 @@ hint-points = etwa { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 }
-hint-lead = { $n ->
-    [one] 1 Punkt
-   *[other] { $n } Punkte
-} { $ahead ->
-    [yes] vor
-   *[no] hinter
-} dem besten Gegner
+hint-lead = { $ahead ->
+    [level] gleichauf mit dem besten Gegner
+    [yes] { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    } vor dem besten Gegner
+   *[no] { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    } hinter dem besten Gegner
+}
 hint-behind = { $n } ± { $spread } Punkte weniger
 hint-note = Geschätzt aus { $n ->
     [one] einer möglichen Fortsetzung

@@ -22,13 +22,17 @@ hint-points = about { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-hint-lead = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-} { $ahead ->
-    [yes] ahead of
-   *[no] behind
-} the best opponent
+hint-lead = { $ahead ->
+    [level] level with the best opponent
+    [yes] { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } ahead of the best opponent
+   *[no] { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } behind the best opponent
+}
 hint-behind = { $n } ± { $spread } points less
 hint-note = Estimated from { $n ->
     [one] one possible continuation

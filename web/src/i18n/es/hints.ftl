@@ -22,13 +22,17 @@ hint-points = { $n ->
     [one] cerca de 1 punto
    *[other] unos { $n } puntos
 }
-hint-lead = { $n ->
-    [one] 1 punto
-   *[other] { $n } puntos
-} { $ahead ->
-    [yes] por delante
-   *[no] por detrás
-} del mejor rival
+hint-lead = { $ahead ->
+    [level] empatado con el mejor rival
+    [yes] { $n ->
+        [one] 1 punto
+       *[other] { $n } puntos
+    } por delante del mejor rival
+   *[no] { $n ->
+        [one] 1 punto
+       *[other] { $n } puntos
+    } por detrás del mejor rival
+}
 hint-behind = { $n } ± { $spread } puntos menos
 hint-note = Estimado con { $n ->
     [one] una continuación posible

@@ -22,13 +22,17 @@ hint-points = cerca de { $n ->
     [one] { $n } ponto
    *[other] { $n } pontos
 }
-hint-lead = { $n ->
-    [one] { $n } ponto
-   *[other] { $n } pontos
-} { $ahead ->
-    [yes] à frente
-   *[no] atrás
-} do melhor adversário
+hint-lead = { $ahead ->
+    [level] empatado com o melhor adversário
+    [yes] { $n ->
+        [one] { $n } ponto
+       *[other] { $n } pontos
+    } à frente do melhor adversário
+   *[no] { $n ->
+        [one] { $n } ponto
+       *[other] { $n } pontos
+    } atrás do melhor adversário
+}
 hint-behind = { $n } ± { $spread } pontos a menos
 hint-note = Estimado com { $n ->
     [one] uma continuação possível
