@@ -11,7 +11,7 @@ import alhambra
 from alhambra.bots import BOTS, LEVELS, Budget, SearchBot
 from alhambra.bots.judge import Judge, Weights
 from alhambra.bots.protocol import Deadline
-from alhambra.bots.search import first_vizier, strongest
+from alhambra.bots.search import LEAST_SIMULATIONS, first_vizier, strongest
 from alhambra.bots.turn_plans import NEXT_WIDTHS, best_plans
 from alhambra.engine.vectors import i64, ints
 from alhambra.modules import MODULES
@@ -182,3 +182,21 @@ def test_the_yardstick_is_no_level() -> None:
     assert not first_vizier().plans
     assert strongest().plans
     assert isinstance(LEVELS["architect"](), SearchBot)
+
+
+def test_a_turn_of_many_purchases_tries_fewer_futures_for_each_decision() -> None:
+    """Nine decisions with all futures each would take more than the 2 s of processor time that a turn may take."""
+    game = dealt({0: EXACT}, market=CHEAP, display="florin-9 denar-9")
+    seat, bot, yardstick = game.seat, strongest(), first_vizier()
+    futures: list[int] = []
+    while game.seat == seat:
+        view = game.view(seat)
+        futures.append(bot.simulations_for(view, Budget()))
+        assert bot.simulations_for(view, Budget(simulations=77)) == 77
+        assert yardstick.simulations_for(view, Budget()) == yardstick.simulations
+        actions = game.actions()
+        exact = [action for action in actions if "buy" in game.describe(action) and "-9" not in game.describe(action)]
+        game.do((exact or actions)[0])
+    # four purchases and one more action, then four tiles are laid
+    parts = (1, 1, 2, 3, 4, 4, 3, 2, 1)
+    assert futures == [max(bot.simulations // part, LEAST_SIMULATIONS) for part in parts]

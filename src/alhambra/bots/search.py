@@ -104,7 +104,9 @@ class SearchBot:
         if budget.seconds is not None:
             return UNLIMITED
         simulations = self.simulations // 2 if view.state.book.players > FULL_SEARCH_PLAYERS else self.simulations
-        return simulations // max(1, len(view.state.bought)) if self.plans else simulations
+        if not self.plans:
+            return simulations
+        return min(simulations, max(simulations // max(1, len(view.state.bought)), LEAST_SIMULATIONS))
 
     def ranked(
         self, view: View, actions: Sequence[int], rng: Random, simulations: int, deadline: Deadline
