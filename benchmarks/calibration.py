@@ -61,11 +61,10 @@ def shares(scores: Sequence[int]) -> list[float]:
     return [(score == best) / scores.count(best) for score in scores]
 
 
-def measured(game: Game, actions: Sequence[int], futures: int, seed: str) -> list[Measured]:
-    """What the coach's futures say of ``actions``."""
+def measured(game: Game, plans: Sequence[list[int]], futures: int, rng: Random) -> list[Measured]:
+    """What the coach's futures say of ``plans`` for the present turn of ``game``."""
     assert game.seat is not None
-    bot, view, rng = strongest(), game.view(game.seat), Random(seed)
-    plans = [bot.plan_for(view, action, rng, int(futures * PLAN_SHARE)) for action in actions]
+    bot, view = strongest(), game.view(game.seat)
     found = [Measured(plan, game.players) for plan in plans]
     Measurement(bot.sampler(view, rng)).run(found, futures, Deadline(Budget()))
     return found
@@ -89,7 +88,10 @@ def forecasts(level: str, players: int, number: int, futures: int) -> list[Forec
 
 
 def _compared(before: Game, action: int, scores: Sequence[int], stage: int, futures: int) -> list[Forecast]:
-    (found,) = measured(before, [action], futures, str(len(before.history)))
+    assert before.seat is not None
+    rng = Random(str(len(before.history)))
+    plan = strongest().plan_for(before.view(before.seat), action, rng, int(futures * PLAN_SHARE))
+    (found,) = measured(before, [plan], futures, rng)
     out: list[Forecast] = []
     for seat, share in enumerate(shares(scores)):
         error = found.final_points(seat) - scores[seat]
@@ -113,7 +115,7 @@ def interval(players: int, number: int) -> Interval | None:
     if len(found) < 2:
         return None
     best, other = found[:2]
-    one, two = measured(game, [best.action, other.action], 10 * best.rounds(), seed)
+    one, two = measured(game, [best.plan, other.plan], 10 * best.rounds(), Random(seed))
     return Interval(other.behind(best), other.spread(best), two.behind(one))
 
 
