@@ -166,6 +166,11 @@ def hinted(page: Page, tables: Tables) -> None:
     expect(page.locator(".hints [aria-checked=true]")).to_be_visible()
 
 
+def hinted_on_a_phone(page: Page, tables: Tables) -> None:
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    hinted(page, tables)
+
+
 def reviewed(page: Page, tables: Tables) -> None:
     final(page, tables)
     part = page.locator("main > section")
@@ -240,7 +245,7 @@ def vacation(page: Page, tables: Tables) -> None:
 
 PAGES: list[Callable[[Page, Tables], None]] = [start, friends, me, games, lobby, guest, table, rules, puzzles, final]
 PAGES += [replay, daily]
-STATES: list[Callable[[Page, Tables], None]] = [hinted, reviewed, paying, lesson]
+STATES: list[Callable[[Page, Tables], None]] = [hinted, hinted_on_a_phone, reviewed, paying, lesson]
 RARER_PAGES = [about, finding, groups]
 RARER_STATES = [answered, rival, refusing, scoring, board, goal, helped, vacation, reporting, blocked, closed]
 RARER = [*RARER_PAGES, *RARER_STATES]

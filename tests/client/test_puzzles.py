@@ -52,6 +52,8 @@ def test_a_puzzle_is_solved_on_the_table(pages: WatchedPages, size: tuple[int, i
     page.locator(f"[data-place='market:{(slot(puzzle) or 0) - 1}']").click()
     answer(page)
     expect(page.locator(".strip")).to_contain_text("That is the best move.")
+    if size == PHONE:
+        page.locator(f"{ANSWER} .fold").click()
     best = page.locator(f"{ANSWER} [role=radio]").first
     expect(best.locator(".pill")).to_have_text("best")
     expect(best).to_contain_text("chance to win")

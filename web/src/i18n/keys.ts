@@ -403,6 +403,7 @@ export interface TextArguments {
   "hint-close": {};
   "win-chance": {};
   "hint-points": { n: number };
+  "hint-points-short": { n: number };
   "hint-lead": { ahead: Value; n: number };
   "hint-behind": { n: Value; spread: Value };
   "hint-note": { n: number };

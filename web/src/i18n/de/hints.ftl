@@ -22,6 +22,10 @@ hint-points = etwa { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 }
+hint-points-short = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+}
 hint-lead = { $ahead ->
     [level] gleichauf mit dem besten Gegner
     [yes] { $n ->

@@ -22,6 +22,10 @@ hint-points = about { $n ->
     [one] 1 point
    *[other] { $n } points
 }
+hint-points-short = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 hint-lead = { $ahead ->
     [level] level with the best opponent
     [yes] { $n ->

@@ -22,6 +22,10 @@ hint-points = { $n ->
     [one] cerca de 1 punto
    *[other] unos { $n } puntos
 }
+hint-points-short = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
 hint-lead = { $ahead ->
     [level] empatado con el mejor rival
     [yes] { $n ->

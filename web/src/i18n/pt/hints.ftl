@@ -22,6 +22,10 @@ hint-points = cerca de { $n ->
     [one] { $n } ponto
    *[other] { $n } pontos
 }
+hint-points-short = { $n ->
+    [one] { $n } ponto
+   *[other] { $n } pontos
+}
 hint-lead = { $ahead ->
     [level] empatado com o melhor adversário
     [yes] { $n ->
