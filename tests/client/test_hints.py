@@ -114,6 +114,28 @@ def test_on_a_phone_market_and_cards_stay_in_view(
     assert shifts(page) < 0.1
 
 
+@pytest.mark.parametrize("language", ["de", *at_night("en", "es", "pt")])
+def test_on_a_phone_an_unfolded_tip_covers_neither_market_nor_cards(
+    pages: WatchedPages, tables: Tables, language: str
+) -> None:
+    page = pages.open(
+        None, size=SMALL_PHONE, touch=True, language=language, settings={"guide": True, "language": language}
+    )
+    tables.go(page, origin=greedy(3, after(20)), hints=True)
+    fold = page.locator(".note .fold")
+    expect(fold).to_be_visible()
+    until_still(page)
+    before = page.locator(".lanes").bounding_box()
+    fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    assert covered(page, ".note") == []
+    assert page.locator(".lanes").bounding_box() == before  # its line keeps its room
+    assert is_on_top(page, ".note .fold")
+    ask(page)
+    expect(page.locator(".note")).to_have_css("visibility", "hidden")  # the hint lies there now
+    assert is_on_top(page, SUGGESTION)
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_by_the_keyboard_alone(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     page = pages.open(None, size=size)
