@@ -7,9 +7,13 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import process as pool_library
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
+from typing import Any
 
 import pytest
 
@@ -84,6 +88,23 @@ def is_gone(pid: int) -> bool:
     return False
 
 
+def threads_of_pools() -> set[threading.Thread]:
+    """The running threads that manage pools."""
+    return {thread for thread in threading.enumerate() if type(thread).__name__ == "_ExecutorManagerThread"}
+
+
+def slow_down_ends(monkeypatch: pytest.MonkeyPatch, seconds: float = 1) -> None:
+    """Let the thread of a pool need ``seconds`` more for its end: whoever does not wait for it goes on before it."""
+    manager: Any = vars(pool_library)["_ExecutorManagerThread"]
+    end = manager.join_executor_internals
+
+    def end_slowly(self: threading.Thread) -> None:
+        time.sleep(seconds)
+        end(self)
+
+    monkeypatch.setattr(manager, "join_executor_internals", end_slowly)
+
+
 # ---- maps ----
 
 
@@ -133,6 +154,17 @@ def test_whoever_stops_early_ends_the_processes() -> None:
     coming.close()  # type: ignore[attr-defined]
     assert time.monotonic() - start < 20, "of the other tasks at most those under way are waited for"
     assert eventually(lambda: is_gone(pid))
+
+
+def test_nothing_is_left_of_a_pool_when_a_map_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its thread neither: Python wakes it when it ends itself, and prints an error if it is just going."""
+    before = threads_of_pools()
+    slow_down_ends(monkeypatch)
+    coming = map_unordered(process_of, [(number,) for number in range(1000)], 2)
+    _, pid = next(coming)
+    coming.close()  # type: ignore[attr-defined]
+    assert threads_of_pools() <= before
+    assert is_gone(pid)
 
 
 STOPS_IN_MID_RESULT = """
@@ -204,6 +236,33 @@ def test_a_single_worker_times_out_and_starts_anew() -> None:
         assert eventually(lambda: is_gone(third))
 
     asyncio.run(use())
+
+
+@pytest.mark.parametrize(
+    ("call", "raises"),
+    [((int, 3), None), ((time.sleep, 1000), TimeoutError), ((os._exit, 3), BrokenProcessPool)],
+    ids=["answered", "hung", "died"],
+)
+def test_nothing_is_left_of_a_single_worker_that_is_closed(
+    monkeypatch: pytest.MonkeyPatch, call: tuple[Callable[[int], int], int], raises: type[Exception] | None
+) -> None:
+    """Whatever became of its last call; the thread of its pool has ended, too."""
+    before = threads_of_pools()
+    slow_down_ends(monkeypatch)
+
+    async def use() -> int:
+        worker = SingleWorker(timeout_seconds=60, niceness=0)
+        try:
+            pid = await worker.run(os.getpid)
+            worker.timeout_seconds = 0.3 if raises is TimeoutError else 60
+            with nullcontext() if raises is None else pytest.raises(raises):
+                await worker.run(*call)
+            return pid
+        finally:
+            worker.close()
+            assert threads_of_pools() <= before
+
+    assert is_gone(asyncio.run(use()))
 
 
 # ---- a child that talks in lines of JSON ----

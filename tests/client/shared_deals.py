@@ -56,12 +56,10 @@ def play_to_the_end(base: str, page: Page, table: str) -> None:
     key = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == COOKIE)
 
     async def play() -> None:
-        person = Browser(base, key)
-        async with person.open(table) as line:
+        async with Browser(base, key) as person, person.open(table) as line:
             await line.until(lambda: bool(line.views), "a view")
             await line.play_on(Random(table))
             await line.await_table(lambda info: info.status == "over", "the end")
-        await person.close()
 
     with ThreadPoolExecutor(1) as thread:  # Playwright has a loop in this one
         thread.submit(lambda: asyncio.run(play())).result()

@@ -8,7 +8,8 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
-from typing import Any, ParamSpec
+from types import TracebackType
+from typing import Any, ParamSpec, Self
 
 import httpx
 import msgspec
@@ -52,7 +53,7 @@ class Problems(Exception):
 
 
 class Browser:
-    """Somebody with a key, at one worker of the server."""
+    """Somebody with a key, at one worker of the server; with ``async with`` until the block ends."""
 
     def __init__(self, url: str, key: str | None = None) -> None:
         self.url = url
@@ -121,12 +122,35 @@ class Browser:
         """Shut the browser; the key is lost with it."""
         await self.http.aclose()
 
+    async def __aenter__(self) -> Self:
+        return self
 
-def dial(url: str, table: str, key: str | None = None, headers: Mapping[str, str] | None = None) -> connect:
+    async def __aexit__(self, *error: object) -> None:
+        await self.close()
+
+
+class Dialled(connect):
+    """A socket that is closed when its block ends, whatever happens.
+
+    That of websockets stays open if it is cancelled while it waits for the other end to say goodbye, too. Python then
+    complains of it in whichever test it collects garbage.
+    """
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        transport = self.connection.transport
+        try:
+            await super().__aexit__(kind, error, trace)
+        finally:
+            transport.abort()  # nothing, if it is closed
+
+
+def dial(url: str, table: str, key: str | None = None, headers: Mapping[str, str] | None = None) -> Dialled:
     """A socket with a key and whatever headers."""
     sent = {**({"Cookie": f"{COOKIE}={key}"} if key else {}), **(headers or {})}
     address = f"{url.replace('http', 'ws', 1)}/ws/{table}"
-    return connect(
+    return Dialled(
         address,
         additional_headers=sent,
         compression=None,
@@ -145,12 +169,8 @@ def options(players: int, bots: Mapping[int, str] | None = None, **more: Any) ->
 @asynccontextmanager
 async def people(server: Server, count: int) -> AsyncIterator[list[Browser]]:
     """``count`` browsers, spread over the server's workers."""
-    made = [Browser(server.url(number)) for number in range(count)]
-    try:
-        yield made
-    finally:
-        for browser in made:
-            await browser.close()
+    async with AsyncExitStack() as stack:  # each is closed, also if closing another one fails or is cancelled
+        yield [await stack.enter_async_context(Browser(server.url(number))) for number in range(count)]
 
 
 @asynccontextmanager

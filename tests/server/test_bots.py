@@ -21,6 +21,7 @@ from alhambra.server.wire.http import Menu
 from tests.server.clients import Browser, in_loop, options, people
 from tests.server.conftest import House
 from tests.server.processes import Server
+from tests.test_processes import slow_down_ends, threads_of_pools
 
 ROOT = Path(__file__).parents[2]
 BAD = ("Crashes", "Unmade", "Nonsense", "Hangs", "Kills")
@@ -73,6 +74,15 @@ def test_a_mistake_in_the_sites_own_bots_is_told(entry: str, says: str) -> None:
     with pytest.raises(SettingsError) as told:
         check_site_bots(["slow=tests.server.bad_bots:Slow", entry])
     assert f"{entry!r} cannot be used: {says}" in str(told.value)
+
+
+def test_nothing_is_left_of_the_process_that_checks_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread of its pool would print an error of its own if the command ended at the same moment."""
+    before = threads_of_pools()
+    slow_down_ends(monkeypatch)
+    with pytest.raises(SettingsError):
+        check_site_bots(["miser=/no/such.py:Miser"])
+    assert threads_of_pools() <= before
 
 
 def test_a_server_does_not_start_with_a_mistake_in_its_bots(tmp_path: Path) -> None:

@@ -703,12 +703,11 @@ async def test_who_begins_at_the_same_moment_does_not_fail(house: House, kind: s
 async def test_a_vacation_is_for_those_who_play_and_not_changed_all_the_time(server: Server) -> None:
     async with people(server, 2) as (ana, ben):
         until = {"until": time.time() + DAY}
-        stranger = Browser(ana.url, "x" * 43)
-        for method in ("PUT", "DELETE"):
-            with pytest.raises(Problems) as caught:
-                await stranger.call(method, "/me/vacation", until if method == "PUT" else None, MyVacation)
-            assert caught.value.code == "no-key"
-        await stranger.close()
+        async with Browser(ana.url, "x" * 43) as stranger:
+            for method in ("PUT", "DELETE"):
+                with pytest.raises(Problems) as caught:
+                    await stranger.call(method, "/me/vacation", until if method == "PUT" else None, MyVacation)
+                assert caught.value.code == "no-key"
         clock = ClockSetup("turn", int(DAY))
         made = await ana.make(options(2, clock=clock, pace="days"), "Ana")
         await ben.take(made.id, 1, "Ben")

@@ -350,16 +350,14 @@ async def test_a_rematch_has_a_share(server: Server) -> None:
     played = Written([], None, 1, keys)
     async with database_of(server) as store:
         await store.create(played.state, played.rows)
-    ana, ben = (Browser(server.url(number), key) for number, key in enumerate(keys))
-    following = await ana.rematch(played.id, commitment_of(share))
-    assert following.seats[0].commitment == commitment_of(share)
-    assert (await ben.rematch(played.id)).dealing
-    async with opened(ana, following.id) as line:
-        await line.send(Reveal(share))
-        info = await line.await_table(lambda info: info.status == "playing")
-        assert [seat.share for seat in info.seats] == [share, None]
-    await ana.close()
-    await ben.close()
+    async with Browser(server.url(0), keys[0]) as ana, Browser(server.url(1), keys[1]) as ben:
+        following = await ana.rematch(played.id, commitment_of(share))
+        assert following.seats[0].commitment == commitment_of(share)
+        assert (await ben.rematch(played.id)).dealing
+        async with opened(ana, following.id) as line:
+            await line.send(Reveal(share))
+            info = await line.await_table(lambda info: info.status == "playing")
+            assert [seat.share for seat in info.seats] == [share, None]
 
 
 @in_loop

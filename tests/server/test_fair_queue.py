@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ from alhambra.server.storage.store import Store
 from alhambra.server.table.log import TurnEnded
 from alhambra.server.table.viewer import Client
 from alhambra.server.wire.outgoing import HintMessage
-from tests.server.clients import Browser, Problems, eventually, in_loop, options, people
+from tests.server.clients import Problems, eventually, in_loop, options, people
 from tests.server.conftest import House
 from tests.server.processes import Server
 from tests.server.test_hints import question, read
@@ -284,17 +285,15 @@ def test_bots_stop_when_nobody_looks_and_go_on_when_somebody_does(house: House, 
                 due = select(tables.c.due).where(tables.c.id == table)
                 return await store.run(lambda connection: connection.execute(due).scalar_one()) is None
 
-            ann, ben = Browser(server.url(0)), Browser(server.url(0))
-            made = await ann.make(options(3, {1: "greedy", 2: "greedy"}), "Ann")
-            await ann.leave(made.id, 0)  # now bots could play the whole game by themselves
-            await eventually(lambda: is_paused(made.id), "a pause")
-            rows = await server.rows(made.id)
-            turns = sum(isinstance(row.entry, TurnEnded) for row in rows)
-            assert turns <= 3, "more than those before she left, and one that was under way"
-            async with ben.open(made.id) as line:
-                await line.until(lambda: line.views[-1].game.turns > turns + 3, "bots that go on")
-            await ann.close()
-            await ben.close()
-            await store.close()
+            async with people(server, 2) as (ann, ben), AsyncExitStack() as stack:
+                stack.push_async_callback(store.close)
+                made = await ann.make(options(3, {1: "greedy", 2: "greedy"}), "Ann")
+                await ann.leave(made.id, 0)  # now bots could play the whole game by themselves
+                await eventually(lambda: is_paused(made.id), "a pause")
+                rows = await server.rows(made.id)
+                turns = sum(isinstance(row.entry, TurnEnded) for row in rows)
+                assert turns <= 3, "more than those before she left, and one that was under way"
+                async with ben.open(made.id) as line:
+                    await line.until(lambda: line.views[-1].game.turns > turns + 3, "bots that go on")
 
     work()

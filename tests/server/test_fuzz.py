@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -126,12 +127,12 @@ def test_any_messages(server: Server, sized: Callable[[int, int], int]) -> None:
             made["keys"] = [ann.key, bob.key, None]
 
     async def talk(messages: list[tuple[int, str | bytes]]) -> None:
-        browsers = [Browser(server.url(number), key) for number, key in enumerate(made["keys"])]
-        try:
+        async with AsyncExitStack() as stack:
+            browsers = [
+                await stack.enter_async_context(Browser(server.url(number), key))
+                for number, key in enumerate(made["keys"])
+            ]
             await _send_all(server, browsers, made["table"], messages)
-        finally:
-            for browser in browsers:
-                await browser.close()
 
     @settings(max_examples=sized(12, 1500), deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(_talk)

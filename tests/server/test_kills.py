@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from alhambra.server.table.log import ActionPlayed, LogEntry, TurnEnded
 from alhambra.server.wire.incoming import Do, End
 from alhambra.server.wire.outgoing import Outgoing, Refused, ViewMessage
-from tests.server.clients import Browser, dial, options
+from tests.server.clients import dial, options, people
 from tests.server.conftest import StartServer
 from tests.server.processes import Server
 
@@ -129,15 +129,11 @@ class Club:
             await asyncio.gather(*(seat.play() for seat in seats))
 
     async def make(self) -> tuple[Game, list[str | None]]:
-        people = [Browser(self.server.url(seat)) for seat in range(2)]
-        try:
-            made = await people[0].make(options(2), "Ann")
-            await people[1].take(made.id, 1, "Bob")
+        async with people(self.server, 2) as (ann, bob):
+            made = await ann.make(options(2), "Ann")
+            await bob.take(made.id, 1, "Bob")
             self.games.append(Game(made.id))
-            return self.games[-1], [browser.key for browser in people]
-        finally:
-            for browser in people:
-                await browser.close()
+            return self.games[-1], [ann.key, bob.key]
 
     @property
     def acknowledged(self) -> int:

@@ -358,14 +358,12 @@ async def test_a_cursor_that_is_none_is_refused(server: Server) -> None:
 @in_loop
 async def test_results_of_old_games_are_noted_at_the_start(house: House, kind: str) -> None:
     path = Path(__file__).with_name("old") / "0.1.0.sql"
-    async with opened(house, kind, path) as old:
-        ann = Browser(old.server.url(), KEYS["Ann"])
+    async with opened(house, kind, path) as old, Browser(old.server.url(), KEYS["Ann"]) as ann:
         over = [each.id for each in await ann.call("GET", "/me/tables", kind=list[Summary]) if each.status == "over"]
         assert over
         games = await listed(ann, len(over))
         assert {game.id for game in games.finished} == set(over)
         assert all(seat.score is not None for game in games.finished for seat in game.seats)
-        await ann.close()
 
 
 @in_loop

@@ -7,6 +7,7 @@ import json
 import os
 import stat
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -114,10 +115,10 @@ async def test_odd_bytes_are_answered_or_the_connection_is_closed(server: Server
     where = urlsplit(server.url())
     for sent in RAW:
         reader, writer = await asyncio.open_connection(where.hostname, where.port)
-        writer.write(sent)
-        writer.write_eof()
-        answer = await asyncio.wait_for(reader.read(), WAIT)
-        writer.close()
+        with closing(writer):
+            writer.write(sent)
+            writer.write_eof()
+            answer = await asyncio.wait_for(reader.read(), WAIT)
         status = answer.split(b" ", 2)[1] if answer.startswith(b"HTTP/") else b""
         assert not status.startswith(b"5"), (sent, answer)
         assert b"Traceback" not in answer
@@ -250,12 +251,12 @@ async def test_a_page_under_a_name_of_its_own_is_refused(named_server: Server) -
             assert isinstance(await line.say_and_hear(Ping(), Pong), Pong)
         where = urlsplit(ann.url)
         reader, writer = await asyncio.open_connection(where.hostname, where.port)
-        writer.write(
-            f"GET /ws/{made.id} HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
-        )
-        assert (await asyncio.wait_for(reader.readline(), WAIT)).startswith(b"HTTP/1.1 403")
-        writer.close()
+        with closing(writer):
+            writer.write(
+                f"GET /ws/{made.id} HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+            )
+            assert (await asyncio.wait_for(reader.readline(), WAIT)).startswith(b"HTTP/1.1 403")
 
 
 # ---- the file ----

@@ -130,9 +130,10 @@ async def opened(house: House, kind: str, path: Path) -> AsyncIterator[Opened]:
     keep = {"ALHAMBRA_KEEP_OPEN_DAYS": "0"}  # what never began is older than a week here, and would be deleted
     with house.new_server(kind, keep, database=address) as server:
         old = Opened(server, store)
-        yield old
-        for browser in old.browsers.values():
-            await browser.close()
+        async with AsyncExitStack() as stack:
+            for browser in old.browsers.values():
+                await stack.enter_async_context(browser)
+            yield old
     after = await store.run(_rows)
     for table, rows in before.items():
         assert after[table][: len(rows)] == rows

@@ -6,7 +6,7 @@ import asyncio
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import httpx
@@ -305,9 +305,9 @@ def test_half_sent_requests_end(house: House) -> None:
         b"GET /api/menu HTTP/1.1\r\nHost: loc",
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{",
     ]
-    with house.new_server("sqlite", {}) as server:
+    with house.new_server("sqlite", {}) as server, ExitStack() as stack:
         port = server.workers[0].port
-        slow = [socket.create_connection(("127.0.0.1", port)) for _ in halves]
+        slow = [stack.enter_context(socket.create_connection(("127.0.0.1", port))) for _ in halves]
         began = time.monotonic()
         for connection, half in zip(slow, halves, strict=True):
             connection.sendall(half)
@@ -323,4 +323,3 @@ def test_half_sent_requests_end(house: House) -> None:
             connection.settimeout(60)
             with suppress(ConnectionResetError):
                 assert connection.recv(4096) == b""
-            connection.close()

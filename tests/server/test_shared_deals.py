@@ -174,9 +174,8 @@ async def test_nobody_sees_a_game_of_the_day_before_they_have_played_theirs(serv
         await spy.make(options(2), "Spy")
         assert await is_closed(ben, hers)
         assert await is_closed(spy, hers)
-        stranger = Browser(server.url())
-        assert await is_closed(stranger, hers), "without a key"
-        await stranger.close()
+        async with Browser(server.url()) as stranger:
+            assert await is_closed(stranger, hers), "without a key"
         await end(store, ana, hers, 143)
         assert await is_closed(ben, hers), "her game is over, his is not"
         listed = {result.name: result for result in (await find(ben, deal.id)).results if result.score == 143}

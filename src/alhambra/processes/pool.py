@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread, current_thread, main_thread
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 KILL_SECONDS: Final = 1.0  # that the thread of a killed pool usually needs far less than
 QUEUED_PER_PROCESS: Final = 4  # tasks that wait for each process, so that none is ever idle
@@ -62,8 +62,12 @@ def start_pool(processes: int, niceness: int = 0) -> ProcessPoolExecutor:
     return pool
 
 
-def kill_pool(pool: ProcessPoolExecutor) -> None:
-    """End the processes of a pool at once, whatever they are doing.
+def kill_pool(pool: ProcessPoolExecutor) -> Thread | None:
+    """End the processes of a pool at once, whatever they are doing; the pool's thread, which ends as soon as they have.
+
+    Join that thread before this process ends (None: there was no task yet, so there is no thread). Python wakes the
+    threads of all pools when it ends, and one that closes the pipe it is woken by at that moment makes it print
+    "OSError: Bad file descriptor".
 
     A process that dies while it sends a result leaves half of it in the pipe. The pool's thread would wait for the rest
     for as long as anybody could still send it, and this process with that thread: so after a moment we give up our own
@@ -78,6 +82,7 @@ def kill_pool(pool: ProcessPoolExecutor) -> None:
     if manager is not None:
         with suppress(RuntimeError):  # no thread can be started when the interpreter ends
             Thread(target=_give_up_pipe, args=(manager, results), daemon=True).start()
+    return cast("Thread | None", manager)
 
 
 def _give_up_pipe(manager: Thread, results: Any) -> None:
@@ -107,14 +112,16 @@ def _exit_with_parent() -> None:
 def worker_pool(processes: int, shared: tuple[Any, ...] = ()) -> Iterator[ProcessPoolExecutor]:
     """A pool for the length of a ``with`` block. An exception there, Ctrl-C too, ends the work under way.
 
-    Its processes end with this one, even if it is killed.
+    After the block nothing is left of it. Its processes end with this one, even if it is killed.
     ``shared`` goes to each process once, when it starts; ``_with_shared`` finds it there.
     """
     with ProcessPoolExecutor(processes, get_context("spawn"), _start_worker, (shared,)) as pool:
         try:
             yield pool
         except BaseException:
-            kill_pool(pool)
+            manager = kill_pool(pool)
+            if manager is not None:
+                manager.join()
             raise
 
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
 from typing import TypeVar
 
 from alhambra.processes.native_watch import NativeWatch
@@ -25,6 +26,7 @@ class SingleWorker:
         self.timeout_seconds = timeout_seconds
         self.niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
+        self._ending: list[Thread] = []  # of pools that were killed, and may not be gone yet
         self._lock = asyncio.Lock()
         self._native = NativeWatch()
 
@@ -39,17 +41,25 @@ class SingleWorker:
         """
         async with self._lock:
             if self._native.has_appeared():
-                self.close()
+                self._kill()
             self.start()
             try:  # a process that died meanwhile is noticed here
                 running = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
                 return await asyncio.wait_for(running, self.timeout_seconds)
             except (TimeoutError, BrokenProcessPool):
-                self.close()
+                self._kill()
                 raise
 
-    def close(self) -> None:
-        """End the process at once."""
+    def _kill(self) -> None:
+        """End the process at once. Nobody waits for that here: a server has other things to do meanwhile."""
         if self._pool is not None:
-            kill_pool(self._pool)
+            manager = kill_pool(self._pool)
             self._pool = None
+            self._ending = [thread for thread in (*self._ending, manager) if thread is not None and thread.is_alive()]
+
+    def close(self) -> None:
+        """End the process at once, and wait until nothing is left of it and of those that were ended before it."""
+        self._kill()
+        for thread in self._ending:
+            thread.join()
+        self._ending = []

@@ -147,12 +147,12 @@ class Relay:
         transport = await self.reach(table, lambda: asyncio.StreamReaderProtocol(reader))
         if transport is None:
             return None
-        client, data = scope.get("client"), body if isinstance(body, bytes) else await body()
-        sent = [(name, value) for name, value in headers if name not in OF_THE_CONNECTION]
-        sent += [(b"connection", b"close"), (b"content-length", str(len(data)).encode())]
-        sent.append(signed(client[0] if client else "", scope["scheme"], target, self._secret))
-        home = h11.Connection(h11.CLIENT)
         try:
+            client, data = scope.get("client"), body if isinstance(body, bytes) else await body()
+            sent = [(name, value) for name, value in headers if name not in OF_THE_CONNECTION]
+            sent += [(b"connection", b"close"), (b"content-length", str(len(data)).encode())]
+            sent.append(signed(client[0] if client else "", scope["scheme"], target, self._secret))
+            home = h11.Connection(h11.CLIENT)
             request = h11.Request(method=method, target=target, headers=sent)
             for event in (request, h11.Data(data=data), h11.EndOfMessage()):
                 transport.write(home.send(event) or b"")

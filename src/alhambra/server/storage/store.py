@@ -110,9 +110,8 @@ class Store:
         self._thread.shutdown(wait=False)
 
     async def _close_pools(self, engine: AsyncEngine) -> None:
-        await engine.dispose()
-        if self._appending is not None:
-            await self._appending.close()
+        """Close both pools at once: one that does not end is no reason to leave the other's connections open."""
+        await asyncio.gather(engine.dispose(), *([] if self._appending is None else [self._appending.close()]))
 
     async def run(self, query: Callable[[Connection], T], name: str = "other") -> T:
         """``query`` in a transaction of its own; ``StorageTimeout`` if the database does not answer in time.
