@@ -11,7 +11,7 @@ from alhambra.bots import Budget, GreedyBot
 from alhambra.bots.greedy import prospects
 from alhambra.bots.judge import FEATURES, UNIT, Judge, Weights, growth, time_left
 from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
-from alhambra.bots.search import Candidate, leader, without_losers
+from alhambra.bots.search import DROP_Z2, Candidate, leader, without_losers
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import TILE_COUNT
@@ -175,4 +175,5 @@ def test_candidates_clearly_behind_drop_out() -> None:
             result = int(luck + worth + rng.gauss(0, 1000))
             candidate.add(result)
     assert leader(candidates).action in (0, 1)
-    assert [candidate.action for candidate in without_losers(candidates)] == [0, 1]
+    assert [candidate.action for candidate in without_losers(candidates, i64(DROP_Z2))] == [0, 1]
+    assert [candidate.action for candidate in without_losers(candidates, i64(1 << 20))] == [0, 1, 2]

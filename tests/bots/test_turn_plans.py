@@ -10,8 +10,19 @@ import pytest
 import alhambra
 from alhambra.bots import BOTS, LEVELS, Budget, SearchBot
 from alhambra.bots.judge import Judge, Weights
+from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Deadline
-from alhambra.bots.search import LEAST_SIMULATIONS, first_vizier, strongest
+from alhambra.bots.search import (
+    FEW_CANDIDATES,
+    LEAST_SIMULATIONS,
+    SIMULATIONS_PER_CANDIDATE,
+    SIMULATIONS_PER_PLAN,
+    STRONGEST_CANDIDATES,
+    STRONGEST_PLANS,
+    STRONGEST_SIMULATIONS,
+    first_vizier,
+    strongest,
+)
 from alhambra.bots.turn_plans import NEXT_WIDTHS, best_plans
 from alhambra.engine.vectors import i64, ints
 from alhambra.modules import MODULES
@@ -111,7 +122,8 @@ def test_a_chain_of_exact_payments_is_planned() -> None:
     for action in ranked[0].plan:
         words.append(game.describe(action).split()[0])
         game.play(action, hold=True)
-    assert words == ["buy", "buy", "buy"]
+    assert len(words) == 1 + len(NEXT_WIDTHS)
+    assert words[:3] == ["buy", "buy", "buy"]
 
 
 def test_no_plan_is_there_twice() -> None:
@@ -142,6 +154,29 @@ def test_few_futures_have_few_plans() -> None:
         assert len(ranked) == len(actions)
         rounds.append(min(len(one.results) for one in ranked))
     assert rounds == [0, 12, 12]
+
+
+def test_the_more_futures_the_more_actions_and_plans_are_tried() -> None:
+    """Near the end of a game what looks worst may be best, so with its own budget the strongest level tries it all."""
+    more_actions = more_plans = 0
+    for game in positions(60):
+        assert game.seat is not None
+        view, actions = game.view(game.seat), without_delays(game.view(game.seat).state, game.actions())
+        numbers = []
+        for futures in (0, 1200, STRONGEST_SIMULATIONS):
+            plans = strongest()._plans(view, actions, STRONGEST_CANDIDATES, futures)
+            assert len(plans) <= STRONGEST_PLANS
+            numbers.append((len({plan[0] for plan in plans}), len(plans)))
+        few, more, full = numbers
+        assert few[0] == min(len(actions), FEW_CANDIDATES)
+        assert few[1] <= FEW_CANDIDATES
+        assert more[0] == min(len(actions), 1200 // SIMULATIONS_PER_CANDIDATE)
+        assert more[1] <= max(more[0], 1200 // SIMULATIONS_PER_PLAN)
+        assert full[0] == min(len(actions), STRONGEST_CANDIDATES)
+        more_actions += full[0] > few[0]
+        more_plans += full[1] > more[1]
+    assert more_actions > 3
+    assert more_plans > 3
 
 
 def test_a_plan_that_cannot_go_on_is_cut_off() -> None:
@@ -198,5 +233,5 @@ def test_a_turn_of_many_purchases_tries_fewer_futures_for_each_decision() -> Non
         exact = [action for action in actions if "buy" in game.describe(action) and "-9" not in game.describe(action)]
         game.do((exact or actions)[0])
     # four purchases and one more action, then four tiles are laid
-    parts = (1, 1, 2, 3, 4, 4, 3, 2, 1)
+    parts = (1, 2, 3, 4, 5, 5, 4, 3, 2)
     assert futures == [max(bot.simulations // part, LEAST_SIMULATIONS) for part in parts]

@@ -20,7 +20,14 @@ from alhambra.bots.judge import UNIT
 from alhambra.bots.measuring import SPREAD_Z, Measured, Measurement
 from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Deadline
-from alhambra.bots.search import STRONGEST_CANDIDATES, STRONGEST_HORIZON, Candidate, SearchBot, strongest
+from alhambra.bots.search import (
+    STRONGEST_CANDIDATES,
+    STRONGEST_HORIZON,
+    STRONGEST_PLANS,
+    Candidate,
+    SearchBot,
+    strongest,
+)
 from alhambra.engine.view import View
 from alhambra.game import Game
 from alhambra.modules import MODULES
@@ -48,14 +55,14 @@ class Sieve(NamedTuple):
     lead: float
     candidates: int = STRONGEST_CANDIDATES
     horizon: int = STRONGEST_HORIZON
-    plans: bool = True
+    plans: int = STRONGEST_PLANS
 
 
 @dataclass(frozen=True)
 class SearchEffort:
     """How much is done until a position counts as a puzzle."""
 
-    sieves: tuple[Sieve, ...] = (Sieve(48, 0.5, 6, 2, plans=False), Sieve(192, 2.0), Sieve(900, 3.5))
+    sieves: tuple[Sieve, ...] = (Sieve(48, 0.5, 6, 2, plans=0), Sieve(192, 2.0), Sieve(900, 3.5))
     check_rounds: int = 600  # in which actions that may be as good are measured at most
     proof_rounds: int = 2000  # in which the told actions are measured
 

@@ -33,14 +33,25 @@ CANDIDATES: Final = 10  # actions that start
 FULL_SEARCH_PLAYERS: Final = 4  # with more players half as much is tried, so that nobody waits long
 HORIZON_TURNS: Final = 16  # turns that are played on at most
 ROUNDS_BETWEEN_DROPS: Final = 12
-PURE_SLOWDOWN: Final = 100  # as many futures take about 100 times as long without compiled code; nobody waits for that
+PURE_SLOWDOWN: Final = 200  # a part of the futures where there is no compiled code: there each takes 100 times as long
 LEAST_SIMULATIONS: Final = 30
-STRONGEST_SIMULATIONS: Final = 3000  # of the strongest level,
-STRONGEST_CANDIDATES: Final = 12  # whose search hints and reviews use, too
+STRONGEST_SIMULATIONS: Final = 6000  # of the strongest level,
+STRONGEST_CANDIDATES: Final = 40  # whose search hints and reviews use, too
 STRONGEST_HORIZON: Final = 4
-PLANS: Final = 24  # that start at most, if a search compares plans
+STRONGEST_PLANS: Final = 160
+FIRST_SIMULATIONS: Final = 3000  # of the strongest level as it was at first
+FIRST_CANDIDATES: Final = 12
+# With fewer futures a search of plans starts with fewer, so that there are enough for each: FEW_CANDIDATES actions at
+# least, and one more for so many futures; one plan for so many.
+FEW_CANDIDATES: Final = 12
+SIMULATIONS_PER_CANDIDATE: Final = 100
+SIMULATIONS_PER_PLAN: Final = 36
 UNLIMITED: Final = 1 << 40
 DROP_Z2: Final = 4  # (two standard errors) squared: an action that is that much worse than the leader is out
+# With as many futures as this a search can wait until it is surer: three standard errors. Of many plans that are looked
+# at again and again, the best one is two standard errors behind too often.
+CAREFUL_SIMULATIONS: Final = 2000
+CAREFUL_DROP_Z2: Final = 9
 
 
 class Candidate:
@@ -68,13 +79,13 @@ class SearchBot:
     ``horizon`` is how many turns of each seat are played on, HORIZON_TURNS in all at most. ``simulations`` is what it
     does without a budget: half as many at tables of five and six, where each takes longer, and a small part of them
     where there is no compiled code. ``values`` are the points ahead of the best other seat that the play-outs of the
-    last decision ended with, for each action tried. With ``plans`` it compares plans that begin with the candidates;
-    without, how the turn goes on is left to the play-outs.
+    last decision ended with, for each action tried. It compares so many ``plans`` at most that begin with the
+    candidates; if that is 0, how the turn goes on is left to the play-outs.
     """
 
     cheats: ClassVar[bool] = False
 
-    def __init__(self, simulations: int, candidates: int = CANDIDATES, horizon: int = 3, plans: bool = False) -> None:
+    def __init__(self, simulations: int, candidates: int = CANDIDATES, horizon: int = 3, plans: int = 0) -> None:
         self.simulations = simulations if NATIVE else max(simulations // PURE_SLOWDOWN, LEAST_SIMULATIONS)
         self.candidates = candidates
         self.horizon = horizon
@@ -95,9 +106,9 @@ class SearchBot:
     def simulations_for(self, view: View, budget: Budget) -> int:
         """How many futures to try for one decision in ``view`` under ``budget``.
 
-        Without a budget a search of plans tries fewer with every further tile that is bought in one turn: a turn of
-        four exact payments has nine decisions, and shall not take longer than 2 s. A limit in seconds would do that,
-        too, but then the same game would go otherwise on a slower machine.
+        Without a budget a search of plans tries fewer with every tile that is bought in one turn: a turn of four exact
+        payments has nine decisions, and shall not take longer than 2 s. A limit in seconds would do that, too, but then
+        the same game would go otherwise on a slower machine.
         """
         if budget.simulations is not None:
             return budget.simulations
@@ -106,7 +117,7 @@ class SearchBot:
         simulations = self.simulations // 2 if view.state.book.players > FULL_SEARCH_PLAYERS else self.simulations
         if not self.plans:
             return simulations
-        return min(simulations, max(simulations // max(1, len(view.state.bought)), LEAST_SIMULATIONS))
+        return min(simulations, max(simulations // (1 + len(view.state.bought)), LEAST_SIMULATIONS))
 
     def ranked(
         self, view: View, actions: Sequence[int], rng: Random, simulations: int, deadline: Deadline
@@ -119,7 +130,7 @@ class SearchBot:
         plans = self._plans(view, without_delays(view.state, actions), self.candidates, simulations)
         candidates = [Candidate(plan) for plan in plans]
         if is_undecided(candidates):
-            Search(self.sampler(view, rng), deadline).run(candidates, simulations)
+            Search(self.sampler(view, rng), deadline, self._drop_z2(simulations)).run(candidates, simulations)
             candidates.sort(key=_rank)
         return best_of_each_action(candidates)
 
@@ -135,12 +146,17 @@ class SearchBot:
     def _plans(self, view: View, actions: Sequence[int], most: int, simulations: int) -> list[list[int]]:
         """What a search of ``view`` starts with: plans that begin with the ``most`` best-looking of ``actions``.
 
-        Each has one, and some have more, but not so many that ``simulations`` would be too few to drop any.
+        Each has one, and some have more; the fewer ``simulations`` there are, the fewer actions and plans.
         """
-        if self.plans:
-            enough = max(most, min(PLANS, simulations // ROUNDS_BETWEEN_DROPS))
-            return best_plans(self.judge, view, actions, enough, (most, *NEXT_WIDTHS))
-        return [[action] for action in shortlist(self.judge, view, actions, most)]
+        if not self.plans:
+            return [[action] for action in shortlist(self.judge, view, actions, most)]
+        first = min(most, max(FEW_CANDIDATES, simulations // SIMULATIONS_PER_CANDIDATE))
+        enough = max(first, min(self.plans, simulations // SIMULATIONS_PER_PLAN))
+        return best_plans(self.judge, view, actions, enough, (first, *NEXT_WIDTHS))
+
+    def _drop_z2(self, simulations: int) -> int:
+        """How far behind the leader is out in a search of ``simulations`` futures: squared, in standard errors."""
+        return CAREFUL_DROP_Z2 if self.plans and simulations >= CAREFUL_SIMULATIONS else DROP_Z2
 
     def sampler(self, view: View, rng: Random) -> Sampler:
         """What plays futures of ``view`` as this bot's search does, with luck that comes from ``rng``."""
@@ -159,7 +175,7 @@ class SeerBot(SearchBot):
     cheats: ClassVar[bool] = True
 
     def __init__(self) -> None:
-        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, plans=True)
+        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS)
         self.noise = 6 * UNIT
 
 
@@ -219,11 +235,12 @@ class Sampler:
 
 
 class Search:
-    """Round after round of a ``sampler``, until the ``deadline`` is over."""
+    """Round after round of a ``sampler``, until the ``deadline`` is over; ``drop_z2`` as for ``without_losers``."""
 
-    def __init__(self, sampler: Sampler, deadline: Deadline) -> None:
+    def __init__(self, sampler: Sampler, deadline: Deadline, drop_z2: i64) -> None:
         self.sampler = sampler
         self.deadline = deadline
+        self.drop_z2: i64 = drop_z2
 
     def run(self, candidates: list[Candidate], simulations: int) -> None:
         """Try the ``candidates`` until ``simulations`` or the time are spent or only one action is left."""
@@ -234,7 +251,7 @@ class Search:
                 if self.deadline.is_over():
                     break
             simulations -= rounds * len(candidates)
-            candidates = without_losers(candidates)
+            candidates = without_losers(candidates, self.drop_z2)
 
 
 def _rank(candidate: Candidate) -> tuple[int, int]:
@@ -244,12 +261,12 @@ def _rank(candidate: Candidate) -> tuple[int, int]:
 
 def strongest() -> SearchBot:
     """The strongest level."""
-    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, plans=True)
+    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS)
 
 
 def first_vizier() -> SearchBot:
     """The strongest level as it was before it planned turns. Kept as it is, so that strengths can be compared."""
-    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON)
+    return SearchBot(FIRST_SIMULATIONS, FIRST_CANDIDATES, STRONGEST_HORIZON)
 
 
 def is_undecided(candidates: list[Candidate]) -> bool:
@@ -281,8 +298,11 @@ def leader(candidates: list[Candidate]) -> Candidate:
     return best
 
 
-def without_losers(candidates: list[Candidate]) -> list[Candidate]:
-    """``candidates`` less those that are behind the leader by more than twice the difference's standard error."""
+def without_losers(candidates: list[Candidate], drop_z2: i64) -> list[Candidate]:
+    """``candidates`` less those that are too far behind the leader.
+
+    That is: farther than so many standard errors of the difference, squared, as ``drop_z2`` says.
+    """
     best = leader(candidates)
     count = i64(len(best.results))
     stay: list[Candidate] = []
@@ -294,7 +314,7 @@ def without_losers(candidates: list[Candidate]) -> list[Candidate]:
             for place in range(count):
                 difference = i64(best.results[place]) - i64(candidate.results[place]) - gap
                 squares += difference * difference
-            if gap * gap > DROP_Z2 * squares // (count * count):
+            if gap * gap > drop_z2 * squares // (count * count):
                 continue
         stay.append(candidate)
     return stay

@@ -19,7 +19,7 @@ from alhambra.engine.vectors import i64
 from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View
 
-NEXT_WIDTHS: Final = (3, 2)  # how many of the best-looking actions are tried second, and third
+NEXT_WIDTHS: Final = (8, 3, 2)  # how many of the best-looking actions are tried second, third and fourth
 
 
 class TurnPlan:
