@@ -15,8 +15,6 @@ from alhambra.bots.protocol import Deadline
 from alhambra.bots.search import (
     FEW_CANDIDATES,
     LEAST_SIMULATIONS,
-    SIMULATIONS_PER_CANDIDATE,
-    SIMULATIONS_PER_PLAN,
     STRONGEST_CANDIDATES,
     STRONGEST_PLANS,
     STRONGEST_SIMULATIONS,
@@ -158,25 +156,20 @@ def test_few_futures_have_few_plans() -> None:
 
 def test_the_more_futures_the_more_actions_and_plans_are_tried() -> None:
     """Near the end of a game what looks worst may be best, so with its own budget the strongest level tries it all."""
-    more_actions = more_plans = 0
+    bot, more_actions, more_plans = strongest(), 0, 0
     for game in positions(60):
         assert game.seat is not None
-        view, actions = game.view(game.seat), without_delays(game.view(game.seat).state, game.actions())
-        numbers = []
-        for futures in (0, 1200, STRONGEST_SIMULATIONS):
-            plans = strongest()._plans(view, actions, STRONGEST_CANDIDATES, futures)
-            assert len(plans) <= STRONGEST_PLANS
-            numbers.append((len({plan[0] for plan in plans}), len(plans)))
-        few, more, full = numbers
-        assert few[0] == min(len(actions), FEW_CANDIDATES)
-        assert few[1] <= FEW_CANDIDATES
-        assert more[0] == min(len(actions), 1200 // SIMULATIONS_PER_CANDIDATE)
-        assert more[1] <= max(more[0], 1200 // SIMULATIONS_PER_PLAN)
-        assert full[0] == min(len(actions), STRONGEST_CANDIDATES)
-        more_actions += full[0] > few[0]
-        more_plans += full[1] > more[1]
+        view, actions = game.view(game.seat), game.actions()
+        sensible = without_delays(view.state, actions)
+        few, full = (bot.starting_plans(view, actions, futures) for futures in (48, STRONGEST_SIMULATIONS))
+        assert len({plan[0] for plan in few}) == min(len(sensible), FEW_CANDIDATES)
+        assert len(few) <= FEW_CANDIDATES
+        assert len({plan[0] for plan in full}) == min(len(sensible), STRONGEST_CANDIDATES)
+        assert len(full) <= STRONGEST_PLANS
+        more_actions += len(sensible) > FEW_CANDIDATES
+        more_plans += len(full) > len(few)
     assert more_actions > 3
-    assert more_plans > 3
+    assert more_plans > 9
 
 
 def test_a_plan_that_cannot_go_on_is_cut_off() -> None:

@@ -127,32 +127,38 @@ class SearchBot:
         Those that stayed in the search longer come before those that were dropped. Of the plans that begin with the
         same action only the best is told.
         """
-        plans = self._plans(view, without_delays(view.state, actions), self.candidates, simulations)
-        candidates = [Candidate(plan) for plan in plans]
+        candidates = [Candidate(plan) for plan in self.starting_plans(view, actions, simulations)]
         if is_undecided(candidates):
             Search(self.sampler(view, rng), deadline, self._drop_z2(simulations)).run(candidates, simulations)
             candidates.sort(key=_rank)
         return best_of_each_action(candidates)
 
+    def starting_plans(self, view: View, actions: Sequence[int], simulations: int) -> list[list[int]]:
+        """What a search of ``actions`` in ``view`` starts with; the fewer ``simulations``, the fewer plans."""
+        most = self.candidates
+        if self.plans:
+            most = min(most, max(FEW_CANDIDATES, simulations // SIMULATIONS_PER_CANDIDATE))
+        return self._plans(view, without_delays(view.state, actions), most, simulations // SIMULATIONS_PER_PLAN)
+
     def plan_for(self, view: View, action: int, rng: Random, simulations: int) -> list[int]:
         """What to do in this turn of ``view`` if ``action`` comes first: its best plan by at most ``simulations``."""
-        candidates = [Candidate(plan) for plan in self._plans(view, [action], 1, simulations)]
+        plans = self._plans(view, [action], 1, simulations // ROUNDS_BETWEEN_DROPS)
+        candidates = [Candidate(plan) for plan in plans]
         if len(candidates) > 1:
             sampler = self.sampler(view, rng)
             for _ in range(simulations // len(candidates)):
                 sampler.round(candidates)
         return leader(candidates).plan
 
-    def _plans(self, view: View, actions: Sequence[int], most: int, simulations: int) -> list[list[int]]:
-        """What a search of ``view`` starts with: plans that begin with the ``most`` best-looking of ``actions``.
+    def _plans(self, view: View, actions: Sequence[int], most: int, plans: int) -> list[list[int]]:
+        """The best-looking plans of ``view`` that begin with the ``most`` best-looking of ``actions``.
 
-        Each has one, and some have more; the fewer ``simulations`` there are, the fewer actions and plans.
+        Each of these has one, and some have more, up to this number of ``plans`` in all and no more than the bot
+        compares.
         """
         if not self.plans:
             return [[action] for action in shortlist(self.judge, view, actions, most)]
-        first = min(most, max(FEW_CANDIDATES, simulations // SIMULATIONS_PER_CANDIDATE))
-        enough = max(first, min(self.plans, simulations // SIMULATIONS_PER_PLAN))
-        return best_plans(self.judge, view, actions, enough, (first, *NEXT_WIDTHS))
+        return best_plans(self.judge, view, actions, max(most, min(self.plans, plans)), (most, *NEXT_WIDTHS))
 
     def _drop_z2(self, simulations: int) -> int:
         """How far behind the leader is out in a search of ``simulations`` futures: squared, in standard errors."""
