@@ -21,7 +21,7 @@ from alhambra.bots.search import (
     first_vizier,
     strongest,
 )
-from alhambra.bots.turn_plans import NEXT_WIDTHS, best_plans
+from alhambra.bots.turn_plans import FEW_NEXT_WIDTHS, NEXT_WIDTHS, best_plans
 from alhambra.engine.vectors import i64, ints
 from alhambra.modules import MODULES
 from tests.engines import output
@@ -115,7 +115,7 @@ def value_after(game: alhambra.Game, plan: list[int]) -> int:
 def test_a_chain_of_exact_payments_is_planned() -> None:
     game = dealt({0: EXACT}, market=CHEAP, display="florin-9 denar-9")
     assert game.seat is not None
-    ranked = strongest().ranked(game.view(game.seat), game.actions(), Random(1), 600, Deadline(Budget()))
+    ranked = strongest().ranked(game.view(game.seat), game.actions(), Random(1), 1200, Deadline(Budget()))
     words = []
     for action in ranked[0].plan:
         words.append(game.describe(action).split()[0])
@@ -172,6 +172,16 @@ def test_the_more_futures_the_more_actions_and_plans_are_tried() -> None:
     assert more_plans > 9
 
 
+@pytest.mark.skipif(NATIVE, reason="with compiled code there is time for all futures of every level")
+def test_without_compiled_code_a_second_has_few_plans() -> None:
+    """160 plans would be tried once or twice each, and it would take a second to find them."""
+    for game in positions(6):
+        assert game.seat is not None
+        view, actions = game.view(game.seat), game.actions()
+        ranked = strongest().ranked(view, actions, Random(1), STRONGEST_SIMULATIONS, Deadline(Budget(seconds=0.2)))
+        assert len(ranked) <= FEW_CANDIDATES
+
+
 def test_a_plan_that_cannot_go_on_is_cut_off() -> None:
     game = dealt({0: EXACT}, market=CHEAP, display="florin-9 denar-9")
     assert game.seat is not None
@@ -199,7 +209,7 @@ def test_one_action_has_a_plan_of_its_own() -> None:
     for action in game.actions():
         for futures in (0, 40):
             plan = strongest().plan_for(game.view(game.seat), action, Random(1), futures)
-            assert plan in plans_of(game, 1000)
+            assert plan in plans_of(game, 1000, (12, *FEW_NEXT_WIDTHS))
             assert plan[0] == action
             assert first_vizier().plan_for(game.view(game.seat), action, Random(1), futures) == [action]
 

@@ -33,6 +33,10 @@ class Deadline:
         limits = [limit for limit in (budget.seconds, budget.turn_seconds) if limit is not None]
         self.end_seconds = process_time() + min(limits) if limits else inf
 
+    def seconds_left(self) -> float:
+        """How many seconds there are to the end, not less than 0; without a limit infinitely many."""
+        return max(0.0, self.end_seconds - process_time())
+
     def is_over(self) -> bool:
         """Is the time spent? Without a limit it never is."""
         return self.end_seconds < inf and process_time() > self.end_seconds

@@ -20,7 +20,7 @@ from alhambra.bots.judge import UNIT, Judge, Weights
 from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
 from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Budget, Deadline
-from alhambra.bots.turn_plans import NEXT_WIDTHS, best_plans, is_possible
+from alhambra.bots.turn_plans import FEW_NEXT_WIDTHS, NEXT_WIDTHS, best_plans, is_possible
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.events import Sink
@@ -41,11 +41,12 @@ STRONGEST_HORIZON: Final = 4
 STRONGEST_PLANS: Final = 160
 FIRST_SIMULATIONS: Final = 3000  # of the strongest level as it was at first
 FIRST_CANDIDATES: Final = 12
-# With fewer futures a search of plans starts with fewer, so that there are enough for each: FEW_CANDIDATES actions at
-# least, and one more for so many futures; one plan for so many.
+# With few futures a search of plans starts with few actions and plans, so that there are enough futures for each.
 FEW_CANDIDATES: Final = 12
-SIMULATIONS_PER_CANDIDATE: Final = 100
-SIMULATIONS_PER_PLAN: Final = 36
+FEW_PLANS: Final = 24
+SIMULATIONS_PER_CANDIDATE: Final = 100  # for each action beyond the few
+SIMULATIONS_PER_PLAN: Final = 36  # for each plan beyond the few
+PURE_SIMULATIONS_PER_SECOND: Final = 300  # about as many there are time for without compiled code
 UNLIMITED: Final = 1 << 40
 DROP_Z2: Final = 4  # (two standard errors) squared: an action that is that much worse than the leader is out
 # With as many futures as this a search can wait until it is surer: three standard errors. Of many plans that are looked
@@ -127,9 +128,12 @@ class SearchBot:
         Those that stayed in the search longer come before those that were dropped. Of the plans that begin with the
         same action only the best is told.
         """
-        candidates = [Candidate(plan) for plan in self.starting_plans(view, actions, simulations)]
+        affordable = simulations
+        if not NATIVE and deadline.seconds_left() < simulations / PURE_SIMULATIONS_PER_SECOND:
+            affordable = int(deadline.seconds_left() * PURE_SIMULATIONS_PER_SECOND)
+        candidates = [Candidate(plan) for plan in self.starting_plans(view, actions, affordable)]
         if is_undecided(candidates):
-            Search(self.sampler(view, rng), deadline, self._drop_z2(simulations)).run(candidates, simulations)
+            Search(self.sampler(view, rng), deadline, self._drop_z2(affordable)).run(candidates, simulations)
             candidates.sort(key=_rank)
         return best_of_each_action(candidates)
 
@@ -138,7 +142,9 @@ class SearchBot:
         most = self.candidates
         if self.plans:
             most = min(most, max(FEW_CANDIDATES, simulations // SIMULATIONS_PER_CANDIDATE))
-        return self._plans(view, without_delays(view.state, actions), most, simulations // SIMULATIONS_PER_PLAN)
+        few = min(FEW_PLANS, simulations // ROUNDS_BETWEEN_DROPS)  # not so many that none could be dropped
+        plans = max(few, simulations // SIMULATIONS_PER_PLAN)
+        return self._plans(view, without_delays(view.state, actions), most, plans)
 
     def plan_for(self, view: View, action: int, rng: Random, simulations: int) -> list[int]:
         """What to do in this turn of ``view`` if ``action`` comes first: its best plan by at most ``simulations``."""
@@ -158,7 +164,9 @@ class SearchBot:
         """
         if not self.plans:
             return [[action] for action in shortlist(self.judge, view, actions, most)]
-        return best_plans(self.judge, view, actions, max(most, min(self.plans, plans)), (most, *NEXT_WIDTHS))
+        number = max(most, min(self.plans, plans))
+        widths = NEXT_WIDTHS if number > FEW_PLANS else FEW_NEXT_WIDTHS
+        return best_plans(self.judge, view, actions, number, (most, *widths))
 
     def _drop_z2(self, simulations: int) -> int:
         """How far behind the leader is out in a search of ``simulations`` futures: squared, in standard errors."""

@@ -19,7 +19,8 @@ from alhambra.engine.vectors import i64
 from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View
 
-NEXT_WIDTHS: Final = (8, 3, 2)  # how many of the best-looking actions are tried second, third and fourth
+NEXT_WIDTHS: Final = (8, 3, 2)  # how many of the best-looking actions are tried second, third and fourth,
+FEW_NEXT_WIDTHS: Final = (3, 2)  # and where few plans are wanted
 
 
 class TurnPlan:
