@@ -10,14 +10,15 @@ import pytest
 import alhambra
 from alhambra.bots import Budget
 from alhambra.bots.chances import Chances
-from alhambra.bots.coach import SHOWN_MOST, advise
+from alhambra.bots.coach import SHOWN_MOST, advise, different_first
 from alhambra.bots.judge import UNIT, Judge, Weights
 from alhambra.bots.measuring import DOUBT, OTHERS_PART, SOURCES, SPREAD_Z, Measured, value_parts
-from alhambra.bots.search import strongest
+from alhambra.bots.search import Candidate, strongest
 from alhambra.engine.state import NOBODY
 from alhambra.engine.vectors import i64
 from alhambra.modules import MODULES
 from tests.positions import random_play
+from tests.rules.drawn import dealt
 
 FEW = 120 if alhambra.ENGINE == "native" else 24
 
@@ -124,3 +125,18 @@ def test_nobody_is_sure_of_what_lies_rounds_ahead() -> None:
 def test_no_chances_without_a_table() -> None:
     with pytest.raises(ValueError, match="7 players"):
         Chances(7)
+
+
+def test_advice_names_different_things_before_other_ways_to_pay() -> None:
+    """5 can be paid in several ways here; however well these do in the search, one of them is told first."""
+    hand = "ducat-1 ducat-2 ducat-3 ducat-4 ducat-5 florin-2 dirham-3"
+    game = dealt({0: hand}, market="pavilion-2-new seraglio-3-esw arcades-4-nes chambers-5-nsw")
+    assert game.seat is not None
+    ways = [action for action in game.actions() if game.describe(action).startswith("buy 4")]
+    others = [action for action in game.actions() if action not in ways]
+    assert len(ways) >= 3
+    ranked = [Candidate([action]) for action in (*ways, *others)]
+    told = [one.action for one in different_first(game.view(game.seat), ranked)]
+    assert told == [ways[0], *others, *ways[1:]]
+    only = advise(strongest(), game.view(game.seat), ways, Random(1), Budget(simulations=FEW))
+    assert len(only) == SHOWN_MOST, "where there is nothing else, ways to pay are told"

@@ -12,7 +12,9 @@ from typing import Final
 
 from alhambra.bots.measuring import Measured, Measurement
 from alhambra.bots.protocol import Budget, Deadline
-from alhambra.bots.search import SearchBot, strongest
+from alhambra.bots.search import Candidate, SearchBot, strongest
+from alhambra.engine.purchase import offer_of, slot_of
+from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View
 
 SHOWN_MOST: Final = 3  # actions that are told
@@ -46,6 +48,8 @@ def advise(
 ) -> list[Measured]:
     """The ``most`` best of ``actions`` by the search of ``bot`` within ``budget``, measured, the best one first.
 
+    They are different things to do as far as there are any: the same purchase with other cards comes last.
+
     ``also`` is an action that is measured, too, and so that its distance to the best is known to two points. Each is
     measured with its best plan of this turn.
     """
@@ -53,7 +57,7 @@ def advise(
     deadline = Deadline(budget)
     searching = Deadline(_part(budget, SEARCH_SHARE))
     ranked = bot.ranked(view, actions, rng, int(simulations * SEARCH_SHARE), searching)
-    chosen = [candidate.plan for candidate in ranked[:most]]
+    chosen = [candidate.plan for candidate in different_first(view, ranked)[:most]]
     if also is not None and all(plan[0] != also for plan in chosen):
         searched = [candidate.plan for candidate in ranked if candidate.action == also]
         chosen.append(searched[0] if searched else bot.plan_for(view, also, rng, int(simulations * PLAN_SHARE)))
@@ -67,6 +71,26 @@ def advise(
         measurement.make_sure(measured, asked, SURE_TIMES * rounds, deadline)
     measured.sort(key=_rank)
     return measured
+
+
+def different_first(view: View, ranked: Sequence[Candidate]) -> list[Candidate]:
+    """``ranked`` with the first of those that buy the same tile in the same way before the others, which pay otherwise.
+
+    Three ways to pay for one tile are mostly equally good, and tell a player less than three tiles.
+    """
+    seen: set[tuple[int, int]] = set()
+    first: list[Candidate] = []
+    others: list[Candidate] = []
+    for candidate in ranked:
+        key = (candidate.action, -1)
+        if view.state.book.verbs[candidate.action & VERB_MASK].word == "buy":
+            key = (int(slot_of(candidate.action)), int(offer_of(candidate.action)))
+        if key in seen:
+            others.append(candidate)
+        else:
+            seen.add(key)
+            first.append(candidate)
+    return first + others
 
 
 def _part(budget: Budget, share: float) -> Budget:
