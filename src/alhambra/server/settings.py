@@ -45,7 +45,7 @@ class Settings(Struct, frozen=True):
     bot_seconds: float = 30.0  # a bot that takes longer for a turn is replaced
     pause_seconds: float = 300.0  # after which bots stop at a table that nobody looks at any more
     bots: list[str] = []  # more bots: name=/path/file.py:Class, name=package.module:Class
-    hint_futures: int = 6000  # ways the game may go on that a hint tries in all
+    hint_futures: int = 3000  # ways the game may go on that a hint tries in all
     hint_seconds: float = 2.0  # a hint tries fewer if that would take longer
     review_futures: int = 1600  # the same for each decision of a finished game
     sweep_seconds: float = 1.0  # how often the server looks for clocks that ran out
