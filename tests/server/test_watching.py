@@ -217,7 +217,15 @@ def _workers(server: Server) -> list[int]:
     assert server.workers[0].process is not None
     process = server.workers[0].process.pid
     found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return [int(child) for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [int(child) for child in found if b"spawn_main" in _command(child)]
+
+
+def _command(process: str) -> bytes:
+    """The command line of ``process``; nothing if it has ended since it was listed."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
 
 
 # ---- dashboard, alerts, runbook ----
