@@ -49,6 +49,7 @@ class Setting(NamedTuple):
     drop_z2: int
 
 
+# The futures are those of a turn's first decision; after a purchase the levels try fewer.
 SETTINGS = {
     "vizier": Setting(STRONGEST_CANDIDATES, NEXT_WIDTHS, STRONGEST_PLANS, STRONGEST_SIMULATIONS, CAREFUL_DROP_Z2),
     "vizier until 18 November 2026": Setting(12, (3, 2), 24, 3000, DROP_Z2),

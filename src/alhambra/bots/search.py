@@ -33,7 +33,7 @@ CANDIDATES: Final = 10  # actions that start
 FULL_SEARCH_PLAYERS: Final = 4  # with more players half as much is tried, so that nobody waits long
 HORIZON_TURNS: Final = 16  # turns that are played on at most
 ROUNDS_BETWEEN_DROPS: Final = 12
-PURE_SLOWDOWN: Final = 200  # a part of the futures where there is no compiled code: there each takes 100 times as long
+PURE_SLOWDOWN: Final = 200  # without compiled code a future takes 100 times as long: only one in 200 is tried there
 LEAST_SIMULATIONS: Final = 30
 STRONGEST_SIMULATIONS: Final = 6000  # of the strongest level,
 STRONGEST_CANDIDATES: Final = 40  # whose search hints and reviews use, too
@@ -80,8 +80,8 @@ class SearchBot:
     ``horizon`` is how many turns of each seat are played on, HORIZON_TURNS in all at most. ``simulations`` is what it
     does without a budget: half as many at tables of five and six, where each takes longer, and a small part of them
     where there is no compiled code. ``values`` are the points ahead of the best other seat that the play-outs of the
-    last decision ended with, for each action tried. It compares so many ``plans`` at most that begin with the
-    candidates; if that is 0, how the turn goes on is left to the play-outs.
+    last decision ended with, for each action tried. ``plans`` is how many plans it compares at most, all of which begin
+    with the candidates; if it is 0, how the turn goes on is left to the play-outs.
     """
 
     cheats: ClassVar[bool] = False
@@ -142,7 +142,7 @@ class SearchBot:
         most = self.candidates
         if self.plans:
             most = min(most, max(FEW_CANDIDATES, simulations // SIMULATIONS_PER_CANDIDATE))
-        few = min(FEW_PLANS, simulations // ROUNDS_BETWEEN_DROPS)  # not so many that none could be dropped
+        few = min(FEW_PLANS, simulations // ROUNDS_BETWEEN_DROPS)  # enough for the first drop
         plans = max(few, simulations // SIMULATIONS_PER_PLAN)
         return self._plans(view, without_delays(view.state, actions), most, plans)
 
@@ -315,7 +315,7 @@ def leader(candidates: list[Candidate]) -> Candidate:
 def without_losers(candidates: list[Candidate], drop_z2: i64) -> list[Candidate]:
     """``candidates`` less those that are too far behind the leader.
 
-    That is: farther than so many standard errors of the difference, squared, as ``drop_z2`` says.
+    ``drop_z2`` is the square of how many standard errors of the difference are too far.
     """
     best = leader(candidates)
     count = i64(len(best.results))
