@@ -19,7 +19,7 @@ from alhambra.engine.view import View
 
 SHOWN_MOST: Final = 3  # actions that are told
 SEARCH_SHARE: Final = 2 / 3  # of the futures, and of the time, to find them; the rest is for measuring
-PLAN_SHARE: Final = 1 / 20  # … to find out how to go on after an action that the search did not look at
+PLAN_SHARE: Final = 1 / 5  # … beside them, to find out how to go on after an action that is not the best
 SURE_TIMES: Final = 3  # to be sure of an action's cost it is measured in at most 3 times as many further rounds
 
 
@@ -58,9 +58,10 @@ def advise(
     searching = Deadline(_part(budget, SEARCH_SHARE))
     ranked = bot.ranked(view, actions, rng, int(simulations * SEARCH_SHARE), searching)
     chosen = [candidate.plan for candidate in different_first(view, ranked)[:most]]
-    if also is not None and all(plan[0] != also for plan in chosen):
-        searched = [candidate.plan for candidate in ranked if candidate.action == also]
-        chosen.append(searched[0] if searched else bot.plan_for(view, also, rng, int(simulations * PLAN_SHARE)))
+    if also is not None and chosen[0][0] != also:
+        # The search looks hardly for a way to go on after what it drops soon; there may be one that is far better.
+        plan = bot.plan_for(view, also, rng, int(simulations * PLAN_SHARE))
+        chosen = [*(other for other in chosen if other[0] != also), plan]
     players = view.state.book.players
     measured = [Measured(plan, players) for plan in chosen]
     measurement = Measurement(bot.sampler(view, rng))

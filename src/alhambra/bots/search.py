@@ -44,6 +44,7 @@ FIRST_CANDIDATES: Final = 12
 # With few futures a search of plans starts with few actions and plans, so that there are enough futures for each.
 FEW_CANDIDATES: Final = 12
 FEW_PLANS: Final = 24
+FEW_PLANS_OF_ONE: Final = 6  # that begin with the same action
 SIMULATIONS_PER_CANDIDATE: Final = 100  # for each action beyond the few
 SIMULATIONS_PER_PLAN: Final = 36  # for each plan beyond the few
 PURE_SIMULATIONS_PER_SECOND: Final = 300  # about as many there are time for without compiled code
@@ -147,14 +148,18 @@ class SearchBot:
         return self._plans(view, without_delays(view.state, actions), most, plans)
 
     def plan_for(self, view: View, action: int, rng: Random, simulations: int) -> list[int]:
-        """What to do in this turn of ``view`` if ``action`` comes first: its best plan by at most ``simulations``."""
-        plans = self._plans(view, [action], 1, simulations // ROUNDS_BETWEEN_DROPS)
-        candidates = [Candidate(plan) for plan in plans]
-        if len(candidates) > 1:
-            sampler = self.sampler(view, rng)
-            for _ in range(simulations // len(candidates)):
-                sampler.round(candidates)
-        return leader(candidates).plan
+        """What to do in this turn of ``view`` if ``action`` comes first: its best plan by at most ``simulations``.
+
+        It is looked for as widely as the best action is. Otherwise an action would seem to cost what only a bad way to
+        go on costs.
+        """
+        if not self.plans:
+            return [action]
+        number = max(1, min(self.plans, simulations // ROUNDS_BETWEEN_DROPS))
+        widths = NEXT_WIDTHS if number > FEW_PLANS_OF_ONE else FEW_NEXT_WIDTHS
+        candidates = [Candidate(plan) for plan in best_plans(self.judge, view, [action], number, (1, *widths))]
+        search = Search(self.sampler(view, rng), Deadline(Budget()), self._drop_z2(simulations))
+        return search.best_plan(candidates, simulations)
 
     def _plans(self, view: View, actions: Sequence[int], most: int, plans: int) -> list[list[int]]:
         """The best-looking plans of ``view`` that begin with the ``most`` best-looking of ``actions``.
@@ -259,13 +264,24 @@ class Search:
     def run(self, candidates: list[Candidate], simulations: int) -> None:
         """Try the ``candidates`` until ``simulations`` or the time are spent or only one action is left."""
         while is_undecided(candidates) and simulations >= len(candidates) and not self.deadline.is_over():
-            rounds = min(ROUNDS_BETWEEN_DROPS, simulations // len(candidates))
-            for _ in range(rounds):
-                self.sampler.round(candidates)
-                if self.deadline.is_over():
-                    break
-            simulations -= rounds * len(candidates)
+            simulations -= self._try(candidates, simulations)
             candidates = without_losers(candidates, self.drop_z2)
+
+    def best_plan(self, candidates: list[Candidate], simulations: int) -> list[int]:
+        """The best plan of ``candidates`` by at most ``simulations``, whichever actions they begin with."""
+        while len(candidates) > 1 and simulations >= len(candidates) and not self.deadline.is_over():
+            simulations -= self._try(candidates, simulations)
+            candidates = without_losers(candidates, self.drop_z2)
+        return leader(candidates).plan
+
+    def _try(self, candidates: list[Candidate], simulations: int) -> int:
+        """Play the rounds before the next drop; how many of the ``simulations`` that took."""
+        rounds = min(ROUNDS_BETWEEN_DROPS, simulations // len(candidates))
+        for _ in range(rounds):
+            self.sampler.round(candidates)
+            if self.deadline.is_over():
+                break
+        return rounds * len(candidates)
 
 
 def _rank(candidate: Candidate) -> tuple[int, int]:
