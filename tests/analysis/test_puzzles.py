@@ -13,8 +13,10 @@ import alhambra
 from alhambra.analysis.puzzle_search import (
     LEAST_LEAD,
     LEAST_WIN,
+    STRONGEST_LEVEL,
     SearchEffort,
     game_setup,
+    levels_that_find,
     looks_best,
     measure,
     puzzle_of_game,
@@ -60,6 +62,7 @@ def test_puzzles_are_a_mixture() -> None:
     assert len(grades) >= 3, grades
     for puzzle in PUZZLES:
         assert set(puzzle.found_by) < set(LEVELS) - {"greedy"} | {""}
+        assert STRONGEST_LEVEL in puzzle.found_by, puzzle.number
         assert LEAST_WIN <= puzzle.told[0].win <= 1 - LEAST_WIN
         assert puzzle.told[0].reasons or puzzle.told[0].sources, puzzle.number
 
@@ -81,6 +84,17 @@ def test_measured_anew_the_answer_is_the_best(
             # two streams of dice differ by more than the rounds of one do: up to twice the spreads were seen
             assert abs(behind - told.behind) <= 3 * (spread + told.spread), f"{puzzle.number}: {told.action}"
     compared("puzzles measured anew", len(chosen))
+
+
+@NEEDS_NATIVE
+def test_the_grades_are_those_of_the_levels_as_they_are(
+    sized: Callable[[int, int], int], compared: Callable[[str, int], None]
+) -> None:
+    """Every puzzle at night, some by day. After a change of the bots: ``alhambra puzzles grade``."""
+    chosen = Random("graded").sample(PUZZLES, sized(3, len(PUZZLES)))
+    for puzzle in chosen:
+        assert levels_that_find(puzzle) == puzzle.found_by, puzzle.number
+    compared("puzzles graded", len(chosen))
 
 
 @NEEDS_NATIVE

@@ -1,4 +1,4 @@
-"""``alhambra puzzles make``."""
+"""``alhambra puzzles make`` and ``grade``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import alhambra
 from alhambra.analysis import puzzle_search
 from alhambra.analysis.puzzle_search import SearchEffort
-from alhambra.puzzles import Puzzle, read_puzzles, shipped_puzzles
+from alhambra.puzzles import Puzzle, puzzle_line, read_puzzles, shipped_puzzles
 
 from .conftest import Run
 
@@ -60,3 +60,30 @@ def test_a_file_that_holds_something_else_is_left_alone(run: Run, tmp_path: Path
     assert "line 1 is no puzzle" in answer.err
     assert file.read_text(encoding="utf-8") == "my notes\n"
     assert run("puzzles", "make", "--out", tmp_path / "no" / "folder.jsonl", "--count", 1).code == 2
+
+
+def test_grades_are_written_anew_and_nothing_else(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = [shipped_puzzles()[1], shipped_puzzles()[2]]
+    file = tmp_path / "puzzles.jsonl"
+    file.write_bytes(b"".join(map(puzzle_line, known)))
+
+    def as_now(puzzle: Puzzle) -> list[str]:
+        return ["apprentice"] if puzzle.number == 1 else puzzle.found_by
+
+    monkeypatch.setattr(puzzle_search, "levels_that_find", as_now)
+    answer = run("puzzles", "grade", file, "--jobs", 1)
+    assert answer.code == 0
+    assert "now by apprentice" in answer.out
+    assert "2 puzzles graded, 1 otherwise than before" in answer.out
+    assert read_puzzles(file.read_bytes().splitlines()) == [replace(known[0], found_by=["apprentice"]), known[1]]
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_what_cannot_be_graded_is_left_alone(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("my notes\n", encoding="utf-8")
+    assert "line 1 is no puzzle" in run("puzzles", "grade", file).err
+    assert file.read_text(encoding="utf-8") == "my notes\n"
+    absent = run("puzzles", "grade", tmp_path / "absent.jsonl")
+    assert absent.code == 2
+    assert "cannot be read" in absent.err

@@ -38,12 +38,13 @@ PLAIN_AND_MODULE: Final = 5  # of five games with the same number of players one
 SEATED: Final = ("apprentice", "greedy", "architect", "architect")  # the levels that play, as often as they are named
 LEAST_LEAD: Final = 4.0  # points by which the answer is better than every other action,
 LEAST_ERRORS: Final = 4.0  # and standard errors of that difference
+STRONGEST_LEVEL: Final = list(LEVELS)[-1]  # must find the answer
 LEAST_ACTIONS: Final = 4  # to choose from
 LEAST_WIN: Final = 0.1  # after the answer the chance to win is neither smaller nor 1 less this: else it is dull
 FIRST_TURNS_PER_SEAT: Final = 15  # by lot one of these is the first in which a puzzle is looked for: one from each game
 TOLD_MOST: Final = 5  # actions of which everything is told
 TIMES_ASKED: Final = 5  # each level is asked; what it plays most often is its answer
-PLAN_FUTURES: Final = 72  # in which it is found out how to go on after an action
+PLAN_FUTURES: Final = 2400  # in which it is found out how to go on after an action: enough for a careful search
 FIRST_ROUNDS: Final = 40  # in which every legal action is measured
 ROUNDS_PER_LOOK: Final = 60  # before the next look at which actions are clearly worse
 
@@ -116,7 +117,9 @@ def solve(view: View, actions: Sequence[int], rng: Random, effort: SearchEffort)
     checked = _checked(view, [answer, *(each for each in actions if each != answer)], rng, effort)
     if checked is None or not _is_open(view, checked[0]):
         return None
-    choices = {level: _choice(level, view, actions, rng) for level in LEVELS}
+    choices = _choices(view, actions)
+    if choices[STRONGEST_LEVEL] != answer:  # then the check has missed a way to go on
+        return None
     by_value = sorted(checked, key=lambda one: one.behind(checked[0]))
     told = list(dict.fromkeys([answer, *choices.values(), *(one.action for one in by_value)]))[:TOLD_MOST]
     proved = measure(view, told, rng, effort.proof_rounds)
@@ -131,6 +134,15 @@ def solve(view: View, actions: Sequence[int], rng: Random, effort: SearchEffort)
         told=[told_action(estimate_of(view, one, [best, *others])) for one in (best, *others)],
         behind=[round(behind[action], 1) for action in actions],
     )
+
+
+def levels_that_find(puzzle: Puzzle) -> list[str]:
+    """The levels that play the answer of ``puzzle`` as they are now; asked again, they say the same."""
+    game = puzzle.game()
+    assert game.seat is not None
+    answer = game.parse(puzzle.answer)
+    choices = _choices(game.view(game.seat), game.actions())
+    return [level for level, choice in choices.items() if choice == answer]
 
 
 def measure(view: View, actions: Sequence[int], rng: Random, rounds: int) -> list[Measured]:
@@ -204,9 +216,14 @@ def _is_open(view: View, best: Measured) -> bool:
     return LEAST_WIN <= best.win(int(view.state.seat)) <= 1 - LEAST_WIN
 
 
-def _choice(level: str, view: View, actions: Sequence[int], rng: Random) -> int:
+def _choices(view: View, actions: Sequence[int]) -> dict[str, int]:
+    """What each level plays most often of ``actions``; the same for the same view."""
+    return {level: _choice(level, view, actions) for level in LEVELS}
+
+
+def _choice(level: str, view: View, actions: Sequence[int]) -> int:
     """What ``level`` plays most often of ``actions`` when it is asked TIMES_ASKED times."""
-    bot = LEVELS[level]()
+    bot, rng = LEVELS[level](), Random(level)
     choices = Counter(bot.choose(view, actions, rng, Budget()) for _ in range(TIMES_ASKED))
     return choices.most_common(1)[0][0]
 

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from alhambra.analysis.puzzle_search import SearchEffort
     from alhambra.puzzles import Puzzle
 
-GAMES_PER_PUZZLE: Final = 100  # searched at most for each missing puzzle; the 150 shipped ones took 295 games
+GAMES_PER_PUZZLE: Final = 100  # searched at most for each missing puzzle; the 150 shipped ones took 350 games
 
 puzzles = typer.Typer(name="puzzles", add_completion=False, rich_markup_mode=None, no_args_is_help=True)
 
 
 @puzzles.callback()
 def about() -> None:
-    """Make puzzles: positions in which one action is best by far."""
+    """Make puzzles in which one action is best by far; grade them."""
 
 
 @puzzles.command()
@@ -70,18 +70,70 @@ def make(
         raise InputError(f"{made} puzzles found in {missing * GAMES_PER_PUZZLE:,} games; take another --seed for more")
 
 
+@puzzles.command()
+def grade(
+    file: Annotated[Path, typer.Argument(help="A file of puzzles; their grades are written anew, nothing else.")],
+    jobs: Jobs = None,
+) -> None:
+    """Ask all levels anew which puzzles of a file they solve: for after a change of the bots.
+
+    Answers and proofs stay. Interrupted, the file stays as it was.
+    """
+    from concurrent.futures.process import BrokenProcessPool
+
+    from msgspec.structs import replace
+
+    from alhambra.analysis.puzzle_search import levels_that_find
+    from alhambra.cli.arguments import process_count
+    from alhambra.cli.output import with_progress
+    from alhambra.processes.pool import map_ordered
+    from alhambra.puzzles import puzzle_line
+
+    there = _read(file)
+    found = map_ordered(levels_that_find, [(puzzle,) for puzzle in there], process_count(jobs))
+    graded: list[Puzzle] = []
+    try:
+        for puzzle, found_by in zip(there, with_progress(found, len(there), "puzzles"), strict=True):
+            graded.append(replace(puzzle, found_by=found_by))
+            if found_by != puzzle.found_by:
+                print(f"{puzzle.number:4}  found by {_names(puzzle.found_by)}; now by {_names(found_by)}", flush=True)
+    except BrokenProcessPool:
+        raise InputError("a process died (out of memory?); try fewer --jobs") from None
+    _write_whole(file, b"".join(map(puzzle_line, graded)))
+    changed = sum(before != after for before, after in zip(there, graded, strict=True))
+    print(f"{file}: {len(graded)} puzzles graded, {changed} otherwise than before")
+
+
+def _names(levels: list[str]) -> str:
+    """``levels`` in a line."""
+    return ", ".join(levels) or "none"
+
+
+def _write_whole(file: Path, content: bytes) -> None:
+    """Put ``content`` in the place of what ``file`` has; if that fails, it keeps what it has."""
+    beside = file.with_name(f"{file.name}.new")
+    try:
+        beside.write_bytes(content)
+        beside.replace(file)
+    except OSError as error:
+        raise InputError(f"cannot write {file}: {os_error_text(error)}") from None
+
+
 def _there(out: Path) -> list[Puzzle]:
     """The puzzles that are in the file ``out`` already."""
+    return _read(out) if out.exists() else []
+
+
+def _read(file: Path) -> list[Puzzle]:
+    """The puzzles in ``file``."""
     from alhambra.puzzles import PuzzleError, read_puzzles
 
     try:
-        return read_puzzles(out.read_bytes().splitlines())
-    except FileNotFoundError:
-        return []
+        return read_puzzles(file.read_bytes().splitlines())
     except OSError as error:
-        raise InputError(f"{out}: cannot be read ({os_error_text(error)})") from None
+        raise InputError(f"{file}: cannot be read ({os_error_text(error)})") from None
     except PuzzleError as error:
-        raise InputError(f"{out}: {error}") from None
+        raise InputError(f"{file}: {error}") from None
 
 
 def _found(seed: str, there: list[Puzzle], missing: int, effort: SearchEffort, processes: int) -> Iterator[Puzzle]:
