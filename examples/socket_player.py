@@ -18,12 +18,13 @@ import httpx
 from websockets.asyncio.client import connect
 
 PAUSE = 0.05  # seconds; a server lets 20 messages a second through
+PATIENCE = 30.0  # seconds for an answer: a busy machine may need more than the 5 that httpx gives
 
 
 async def play(server: str) -> None:
     """Sit down opposite the bot, play to the end, say how it went."""
     patient = httpx.AsyncHTTPTransport(retries=8)  # the server may be starting
-    async with httpx.AsyncClient(base_url=server, transport=patient) as http:
+    async with httpx.AsyncClient(base_url=server, transport=patient, timeout=PATIENCE) as http:
         options = {"seats": [{}, {"bot": "greedy"}]}
         made = await http.post("/api/tables", json={"options": options, "sit": [{"seat": 0, "name": "Example"}]})
         table = made.raise_for_status().json()["id"]
