@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from alhambra import Game, Record
-from tests.client.browsers import DESKTOP, PHONE, WatchedPages
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still, wait_until
 from tests.client.conftest import new_server
 from tests.client.screen_players import MousePlayer, TouchPlayer, finished, play, read_screen
 from tests.client.static_sites import (
@@ -94,10 +94,16 @@ def open_start(site_pages: WatchedPages, size: tuple[int, int] = DESKTOP, kept: 
 
 
 def done(page: Page, player: MousePlayer, more: int) -> None:
-    """Let ``player`` do that much more."""
+    """Let ``player`` do that much more, and wait until everything that bots did then has been shown."""
     wanted = len(player.done) + more
-    play([player], lambda: len(player.done) >= wanted)
-    page.wait_for_timeout(200)
+    play([player], lambda: len(player.done) >= wanted and is_settled(page))
+
+
+def is_settled(page: Page) -> bool:
+    """Does ``page`` show the table as it is stored? While bots' moves are shown, more of them are stored already."""
+    until_still(page)
+    seen = read_screen(page)
+    return seen["over"] or (seen["turn"] and not seen["busy"] and not seen["dialog"])
 
 
 def log_rows(page: Page) -> int:
@@ -245,8 +251,7 @@ def test_two_tabs_at_one_table(site_pages: WatchedPages) -> None:
     done(page, first, 4)
     done(other, second, 4)
     done(page, first, 2)
-    page.wait_for_timeout(1500)
-    assert page.evaluate(SHOWN) == other.evaluate(SHOWN)
+    wait_until(other, f"async (shown) => ({SHOWN})() === shown", page.evaluate(SHOWN))
     assert read_screen(page)["turn"] == read_screen(other)["turn"]
 
 

@@ -167,7 +167,7 @@ def test_what_i_place_settles_where_its_ghost_lies_tapped_or_carried(pages: Watc
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".waiting .held")).to_be_visible()
     page.evaluate("window.noted = []")
-    page.wait_for_timeout(500)
+    until_still(page)
     target = middle(page.locator(LIT).first)
     page.mouse.move(*middle(page.locator(".waiting button")))
     page.mouse.down()
