@@ -20,6 +20,10 @@ from alhambra.engine.view import View
 SHOWN_MOST: Final = 3  # actions that are told
 SEARCH_SHARE: Final = 2 / 3  # of the futures, and of the time, to find them; the rest is for measuring
 PLAN_SHARE: Final = 1 / 5  # … beside them, to find out how to go on after an action that is not the best
+# Near the end of the game, actions are measured in futures with replies. Each stands for as many quick ones as this: it
+# takes longer than so many, but few decisions are asked for there, and quick ones would not tell what it tells.
+REPLY_ROUND_COST: Final = 8
+LEAST_REPLY_ROUNDS: Final = 8
 SURE_TIMES: Final = 3  # to be sure of an action's cost it is measured in at most 3 times as many further rounds
 
 
@@ -64,8 +68,11 @@ def advise(
         chosen = [*(other for other in chosen if other[0] != also), plan]
     players = view.state.book.players
     measured = [Measured(plan, players) for plan in chosen]
-    measurement = Measurement(bot.sampler(view, rng))
     rounds = max(1, int(simulations * (1 - SEARCH_SHARE)) // max(len(measured), SHOWN_MOST))
+    sampler = bot.sampler(view, rng)
+    if bot.replies_for(view, simulations) and rounds >= REPLY_ROUND_COST * LEAST_REPLY_ROUNDS:
+        sampler, rounds = bot.reply_sampler(view, rng), rounds // REPLY_ROUND_COST
+    measurement = Measurement(sampler)
     measurement.run(measured, rounds, deadline)
     if also is not None:
         asked = next(one for one in measured if one.action == also)

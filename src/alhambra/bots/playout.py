@@ -51,6 +51,7 @@ class PlayoutPolicy:
     """
 
     def __init__(self, book: Book, judge: Judge, noise: i64 = NOISE) -> None:
+        self.book = book
         self.judge = judge
         self.noise: i64 = noise
         self.act: i64 = book.step_index("act")

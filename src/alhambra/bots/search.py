@@ -6,7 +6,8 @@ tell them apart. The result is how a judge sees the seat against the best of the
 that are clearly worse than the leader drop out; what is left of the budget goes to the others.
 
 The strongest level compares plans of a turn instead of single actions (``bots/turn_plans.py``), and plays the first
-action of the best one.
+action of the best one. Near the end of the game it tries its best plans once more, in futures in which everybody looks
+for the best reply (``bots/endgame.py``).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Final
 
+from alhambra.bots.endgame import ReplyPolicy, is_endgame, lead_of
 from alhambra.bots.greedy import shortlist
 from alhambra.bots.judge import UNIT, Judge, Weights
 from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
@@ -49,6 +51,10 @@ SIMULATIONS_PER_CANDIDATE: Final = 100  # for each action beyond the few
 SIMULATIONS_PER_PLAN: Final = 36  # for each plan beyond the few
 PURE_SIMULATIONS_PER_SECOND: Final = 300  # about as many there are time for without compiled code
 UNLIMITED: Final = 1 << 40
+# Near the end of the game the best plans are tried in futures with replies, too, which take thirty times as long.
+REPLY_PLANS: Final = 5
+SIMULATIONS_PER_REPLY: Final = 40
+LEAST_REPLIES: Final = 6  # of each plan: fewer say less than the quick futures do
 DROP_Z2: Final = 4  # (two standard errors) squared: an action that is that much worse than the leader is out
 # With as many futures as this a search can wait until it is surer: three standard errors. Of many plans that are looked
 # at again and again, the best one is two standard errors behind too often.
@@ -82,16 +88,20 @@ class SearchBot:
     does without a budget: half as many at tables of five and six, where each takes longer, and a small part of them
     where there is no compiled code. ``values`` are the points ahead of the best other seat that the play-outs of the
     last decision ended with, for each action tried. ``plans`` is how many plans it compares at most, all of which begin
-    with the candidates; if it is 0, how the turn goes on is left to the play-outs.
+    with the candidates; if it is 0, how the turn goes on is left to the play-outs. With ``replies`` it plays futures in
+    which everybody looks for replies where the game is near its end.
     """
 
     cheats: ClassVar[bool] = False
 
-    def __init__(self, simulations: int, candidates: int = CANDIDATES, horizon: int = 3, plans: int = 0) -> None:
+    def __init__(
+        self, simulations: int, candidates: int = CANDIDATES, horizon: int = 3, plans: int = 0, replies: bool = False
+    ) -> None:
         self.simulations = simulations if NATIVE else max(simulations // PURE_SLOWDOWN, LEAST_SIMULATIONS)
         self.candidates = candidates
         self.horizon = horizon
         self.plans = plans
+        self.replies = replies
         self.noise = NOISE
         self.judge = Judge(Weights())
         self.values: dict[int, float] = {}
@@ -136,7 +146,31 @@ class SearchBot:
         if is_undecided(candidates):
             Search(self.sampler(view, rng), deadline, self._drop_z2(affordable)).run(candidates, simulations)
             candidates.sort(key=_rank)
-        return best_of_each_action(candidates)
+        return self._ranked_by_replies(view, best_of_each_action(candidates), rng, simulations, deadline)
+
+    def _ranked_by_replies(
+        self, view: View, ranked: list[Candidate], rng: Random, simulations: int, deadline: Deadline
+    ) -> list[Candidate]:
+        """``ranked``; near the end of the game the best ones by what they bring if everybody looks for replies, too.
+
+        Both kinds of futures err, and in other things, so their means count as much as each other.
+        """
+        replies = self.replies_for(view, simulations)
+        finalists = ranked[:REPLY_PLANS]
+        if replies < LEAST_REPLIES * len(finalists) or len(finalists) == 1 or not finalists[0].results:
+            return ranked
+        replied = [Candidate(candidate.plan) for candidate in finalists]
+        Search(self.reply_sampler(view, rng), deadline, CAREFUL_DROP_Z2).run(replied, replies)
+        if not replied[0].results:
+            return ranked
+        order = sorted(range(len(replied)), key=lambda place: _rank_of_both(finalists[place], replied[place]))
+        return [finalists[place] for place in order] + ranked[REPLY_PLANS:]
+
+    def replies_for(self, view: View, simulations: int) -> int:
+        """How many futures with replies to try in ``view`` where there may be ``simulations`` others; mostly none."""
+        if not self.replies or not is_endgame(view.state):
+            return 0
+        return min(simulations, self.simulations) // SIMULATIONS_PER_REPLY
 
     def starting_plans(self, view: View, actions: Sequence[int], simulations: int) -> list[list[int]]:
         """What a search of ``actions`` in ``view`` starts with; the fewer ``simulations``, the fewer plans."""
@@ -177,6 +211,12 @@ class SearchBot:
         """How far behind the leader is out in a search of ``simulations`` futures: squared, in standard errors."""
         return CAREFUL_DROP_Z2 if self.plans and simulations >= CAREFUL_SIMULATIONS else DROP_Z2
 
+    def reply_sampler(self, view: View, rng: Random) -> Sampler:
+        """What plays futures of ``view`` to the end in which everybody looks for replies; luck comes from ``rng``."""
+        policy = ReplyPolicy(PlayoutPolicy(view.state.book, self.judge, self.noise))
+        turns = view.state.turns + HORIZON_TURNS
+        return Sampler(view, policy, Dice(rng.getrandbits(32)), turns, self.cheats)
+
     def sampler(self, view: View, rng: Random) -> Sampler:
         """What plays futures of ``view`` as this bot's search does, with luck that comes from ``rng``."""
         turns = view.state.turns + min(self.horizon * view.state.book.players, HORIZON_TURNS)
@@ -194,7 +234,7 @@ class SeerBot(SearchBot):
     cheats: ClassVar[bool] = True
 
     def __init__(self) -> None:
-        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS)
+        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS, True)
         self.noise = 6 * UNIT
 
 
@@ -215,7 +255,7 @@ class Sampler:
         world = self.deal()
         luck = self.dice.below(1 << 30)
         for candidate in candidates:
-            candidate.add(self._lead(self.played(world, candidate.plan, luck)))
+            candidate.add(lead_of(self.policy.judge, self.played(world, candidate.plan, luck), self.seat))
 
     def deal(self) -> State:
         """A world that the seat cannot tell from the true one (but for a cheat's: that is the true one)."""
@@ -238,19 +278,6 @@ class Sampler:
             if state.seat != self.seat or state.turns != turn or not is_possible(state, action, self.out):
                 return
             apply(state, action, sink)
-
-    def _lead(self, state: State) -> i64:
-        """How the seat stands against the best of the others, as the judge sees it."""
-        best: i64 = -UNLIMITED
-        mine: i64 = 0
-        other: i64
-        for other in range(state.book.players):
-            value = self.policy.judge.value(state, other)
-            if other == self.seat:
-                mine = value
-            elif value > best:
-                best = value
-        return mine - best
 
 
 class Search:
@@ -289,9 +316,14 @@ def _rank(candidate: Candidate) -> tuple[int, int]:
     return -len(candidate.results), -int(candidate.total)
 
 
+def _rank_of_both(quick: Candidate, replied: Candidate) -> tuple[int, float]:
+    """The same for one plan in both kinds of futures."""
+    return -len(replied.results), -(quick.mean_points() + replied.mean_points())
+
+
 def strongest() -> SearchBot:
     """The strongest level."""
-    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS)
+    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS, True)
 
 
 def first_vizier() -> SearchBot:
