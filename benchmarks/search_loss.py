@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from alhambra import Game, View
 from alhambra.bots import Budget
+from alhambra.bots.elimination import Candidate, Search, best_of_each_action, is_undecided
 from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Deadline
 from alhambra.bots.search import (
@@ -28,10 +29,6 @@ from alhambra.bots.search import (
     STRONGEST_CANDIDATES,
     STRONGEST_PLANS,
     STRONGEST_SIMULATIONS,
-    Candidate,
-    Search,
-    best_of_each_action,
-    is_undecided,
     strongest,
 )
 from alhambra.bots.turn_plans import NEXT_WIDTHS, best_plans

@@ -7,8 +7,9 @@ from random import Random
 
 import alhambra
 from alhambra.bots import BOTS, Budget
+from alhambra.bots.elimination import Candidate
 from alhambra.bots.endgame import is_endgame
-from alhambra.bots.search import Candidate, strongest
+from alhambra.bots.search import strongest
 from alhambra.modules import MODULES
 
 ROUNDS = 2

@@ -10,11 +10,12 @@ import pytest
 import alhambra
 from alhambra.bots import BOTS, LEVELS, Budget, SearchBot
 from alhambra.bots.coach import advise
+from alhambra.bots.elimination import Candidate
 from alhambra.bots.endgame import ENDGAME_TILES, ReplyPolicy, is_endgame
 from alhambra.bots.judge import Judge, Weights
 from alhambra.bots.playout import PlayoutPolicy
 from alhambra.bots.protocol import Deadline
-from alhambra.bots.search import LEAST_REPLIES, REPLY_PLANS, SIMULATIONS_PER_REPLY, Candidate, first_vizier, strongest
+from alhambra.bots.search import LEAST_REPLIES, REPLY_PLANS, SIMULATIONS_PER_REPLY, first_vizier, strongest
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.modules import MODULES

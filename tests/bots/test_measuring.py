@@ -11,9 +11,10 @@ import alhambra
 from alhambra.bots import Budget
 from alhambra.bots.chances import Chances
 from alhambra.bots.coach import SHOWN_MOST, advise, different_first
+from alhambra.bots.elimination import Candidate
 from alhambra.bots.judge import UNIT, Judge, Weights
 from alhambra.bots.measuring import DOUBT, OTHERS_PART, SOURCES, SPREAD_Z, Measured, value_parts
-from alhambra.bots.search import Candidate, strongest
+from alhambra.bots.search import strongest
 from alhambra.engine.state import NOBODY
 from alhambra.engine.vectors import i64
 from alhambra.modules import MODULES

@@ -8,10 +8,11 @@ from random import Random
 
 import alhambra
 from alhambra.bots import Budget, GreedyBot
+from alhambra.bots.elimination import Candidate, leader, without_losers
 from alhambra.bots.greedy import prospects
 from alhambra.bots.judge import FEATURES, UNIT, Judge, Weights, growth, time_left
 from alhambra.bots.playout import NOISE, PlayoutPolicy, play_on
-from alhambra.bots.search import DROP_Z2, Candidate, leader, without_losers
+from alhambra.bots.search import DROP_Z2
 from alhambra.engine.actions import Actions
 from alhambra.engine.chance import Dice
 from alhambra.engine.components import TILE_COUNT

@@ -15,19 +15,13 @@ from typing import Final, NamedTuple
 
 from alhambra.analysis.estimates import ActionEstimate, estimate_of
 from alhambra.bots import LEVELS, Budget
+from alhambra.bots.elimination import Candidate
 from alhambra.bots.greedy import prospects
 from alhambra.bots.judge import UNIT
 from alhambra.bots.measuring import SPREAD_Z, Measured, Measurement
 from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Deadline
-from alhambra.bots.search import (
-    STRONGEST_CANDIDATES,
-    STRONGEST_HORIZON,
-    STRONGEST_PLANS,
-    Candidate,
-    SearchBot,
-    strongest,
-)
+from alhambra.bots.search import STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS, SearchBot, strongest
 from alhambra.engine.view import View
 from alhambra.game import Game
 from alhambra.modules import MODULES

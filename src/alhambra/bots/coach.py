@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from alhambra.bots.elimination import Candidate
 from alhambra.bots.measuring import Measured, Measurement
 from alhambra.bots.protocol import Budget, Deadline
-from alhambra.bots.search import Candidate, SearchBot, strongest
+from alhambra.bots.search import SearchBot, strongest
 from alhambra.engine.purchase import offer_of, slot_of
 from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View

@@ -10,9 +10,9 @@ from math import sqrt
 from typing import Final
 
 from alhambra.bots.chances import Chances
+from alhambra.bots.elimination import Sampler
 from alhambra.bots.judge import EXTRA_ACTION, OUTLOOK, RESERVE, UNIT, WAIT, Judge, lay_well
 from alhambra.bots.protocol import Deadline
-from alhambra.bots.search import Sampler
 from alhambra.engine.components import SLOTS, TYPE, TYPES
 from alhambra.engine.events import Event, Sink
 from alhambra.engine.scoring import MajorityScored, counts_of_type

@@ -11,7 +11,8 @@ from typing import Final, TypeVar
 
 from alhambra import Game
 from alhambra.bots import DESCRIPTIONS, LEVELS, Budget
-from alhambra.bots.search import FULL_SEARCH_PLAYERS, STRONGEST_SIMULATIONS, Candidate, strongest
+from alhambra.bots.elimination import Candidate
+from alhambra.bots.search import FULL_SEARCH_PLAYERS, STRONGEST_SIMULATIONS, strongest
 from alhambra.server.compute.bot_turn import BotTurn, play_turn
 from alhambra.server.table.setup import GamePosition
 from alhambra.server.table.viewer import Client
