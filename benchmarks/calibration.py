@@ -20,8 +20,8 @@ from typing import Final
 
 from alhambra import Game
 from alhambra.bots import BOTS, Budget
-from alhambra.bots.coach import PLAN_SHARE, advise
-from alhambra.bots.measuring import Measured, Measurement
+from alhambra.bots.coach import PLAN_SHARE, advise, measurement_for
+from alhambra.bots.measuring import Measured
 from alhambra.bots.protocol import Deadline
 from alhambra.bots.search import strongest
 from alhambra.engine.scoring import SCORINGS, scorings_done
@@ -66,7 +66,7 @@ def measured(game: Game, plans: Sequence[list[int]], futures: int, rng: Random) 
     assert game.seat is not None
     bot, view = strongest(), game.view(game.seat)
     found = [Measured(plan, game.players) for plan in plans]
-    Measurement(bot.sampler(view, rng)).run(found, futures, Deadline(Budget()))
+    measurement_for(bot, view, rng, bot.simulations).run(found, futures, Deadline(Budget()))
     return found
 
 

@@ -1,6 +1,6 @@
 """Do the differences that a hint tells come true if the game is played on? The coach against games, not against itself.
 
-    python benchmarks/foretold.py [--positions 60] [--players 2] [--near-end] [--games 30] [--futures 300]
+    python benchmarks/foretold.py [--positions 60] [--players 2] [--tiles 5] [--quick] [--games 30]
 
 In positions of games of the strongest level its three best plans are measured as hints and reviews do it. Then bots of
 that level play on from each plan, in worlds that the acting seat cannot tell apart and that are the same for all plans.
@@ -22,13 +22,13 @@ from typing import NamedTuple
 import alhambra
 from alhambra import Game, View
 from alhambra.bots import Budget
-from alhambra.bots.measuring import Measured, Measurement
+from alhambra.bots.coach import measurement_for
+from alhambra.bots.measuring import Measured
 from alhambra.bots.protocol import Deadline
 from alhambra.bots.search import strongest
 from alhambra.engine.scoring import SCORINGS
 from alhambra.engine.state import State
 
-NEAR_END_TILES = 12  # in the supply, after the second scoring
 PLANS = 3
 SEARCH_FUTURES = 1500
 GAME_FUTURES = 100  # for each decision of the bots that play
@@ -42,20 +42,20 @@ class Position(NamedTuple):
     came_true: list[list[float]]  # the lead at the end of each game
 
 
-def is_near_end(state: State) -> bool:
-    """Are few tiles left in ``state``?"""
-    return state.scorings == SCORINGS - 1 and len(state.bag) <= NEAR_END_TILES
+def is_near_end(state: State, tiles: int) -> bool:
+    """Is the second scoring over in ``state``, and are no more than ``tiles`` left in the supply?"""
+    return state.scorings == SCORINGS - 1 and len(state.bag) <= tiles
 
 
-def position(players: int, number: int, near_end: bool) -> Game | None:
-    """A position of game ``number`` with an action to choose, ``near_end`` if asked for; None if it has none such."""
+def position(players: int, number: int, tiles: int | None) -> Game | None:
+    """A position of game ``number`` with an action to choose, near its end if ``tiles`` are given; None without one."""
     name = f"foretold {players} {number}"
     game, rng, bot = Game.new(players, name), Random(name), strongest()
-    decision, seen = rng.randrange(12 if near_end else 60), 0
+    decision, seen = rng.randrange(60 if tiles is None else tiles), 0
     while game.seat is not None:
         view, actions = game.view(game.seat), game.actions()
         is_choice = len(actions) > 1 and view.state.step == game.book.step_index("act")
-        if is_choice and (is_near_end(view.state) or not near_end):
+        if is_choice and (tiles is None or is_near_end(view.state, tiles)):
             if seen >= decision:
                 return game
             seen += 1
@@ -76,9 +76,9 @@ def played_on(view: View, plan: list[int], number: int) -> float:
     return float(game.scores[seat] - max(score for other, score in enumerate(game.scores) if other != seat))
 
 
-def looked_at(players: int, number: int, near_end: bool, games: int, futures: int) -> Position | None:
+def looked_at(players: int, number: int, tiles: int | None, quick: bool, games: int, futures: int) -> Position | None:
     """Position ``number`` with what was foretold and what came true; None if there is nothing to choose."""
-    game = position(players, number, near_end)
+    game = position(players, number, tiles)
     if game is None or game.seat is None:
         return None
     view, bot = game.view(game.seat), strongest()
@@ -86,7 +86,9 @@ def looked_at(players: int, number: int, near_end: bool, games: int, futures: in
     measured = [Measured(candidate.plan, players) for candidate in ranked]
     if len(measured) < 2:
         return None
-    Measurement(bot.sampler(view, Random(-number - 1))).run(measured, futures, Deadline(Budget()))
+    bot.replies = not quick
+    measurement = measurement_for(bot, view, Random(-number - 1), bot.simulations)
+    measurement.run(measured, futures, Deadline(Budget()))
     came_true = [[played_on(view, one.plan, world) for world in range(games)] for one in measured]
     return Position([one.lead() for one in measured], [one.spread(measured[0]) for one in measured], came_true)
 
@@ -128,7 +130,8 @@ def main() -> None:
     words = argparse.ArgumentParser(description="Do the differences that a hint tells come true?")
     words.add_argument("--positions", type=int, default=60)
     words.add_argument("--players", type=int, default=2)
-    words.add_argument("--near-end", action="store_true", help="with few tiles left after the second scoring")
+    words.add_argument("--tiles", type=int, help="only positions after the second scoring with so many left, or fewer")
+    words.add_argument("--quick", action="store_true", help="foretell without replies near the end, too")
     words.add_argument("--games", type=int, default=30, help="for each plan")
     words.add_argument("--futures", type=int, default=300, help="for each plan")
     words.add_argument("--jobs", type=int, default=2)
@@ -136,7 +139,7 @@ def main() -> None:
     found: list[Position] = []
     with ProcessPoolExecutor(asked.jobs) as pool:
         tasks = [
-            pool.submit(looked_at, asked.players, number, asked.near_end, asked.games, asked.futures)
+            pool.submit(looked_at, asked.players, number, asked.tiles, asked.quick, asked.games, asked.futures)
             for number in range(asked.positions)
         ]
         for number, task in enumerate(tasks, 1):

@@ -22,6 +22,7 @@ from alhambra.analysis.puzzle_search import (
     puzzle_of_game,
 )
 from alhambra.bots import LEVELS, Budget
+from alhambra.bots.endgame import is_endgame
 from alhambra.puzzles import Puzzle, PuzzleError, puzzle_line, puzzle_of_day, read_puzzles, shipped_puzzles
 
 PUZZLES = list(shipped_puzzles().values())
@@ -65,6 +66,12 @@ def test_puzzles_are_a_mixture() -> None:
         assert STRONGEST_LEVEL in puzzle.found_by, puzzle.number
         assert LEAST_WIN <= puzzle.told[0].win <= 1 - LEAST_WIN
         assert puzzle.told[0].reasons or puzzle.told[0].sources, puzzle.number
+
+
+def test_no_puzzle_is_near_the_end_of_the_game() -> None:
+    """What is proved in quick futures does not come true there, so no puzzle is looked for."""
+    for puzzle in PUZZLES:
+        assert not is_endgame(puzzle.game().state), puzzle.number
 
 
 @NEEDS_NATIVE

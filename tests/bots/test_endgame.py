@@ -9,10 +9,11 @@ import pytest
 
 import alhambra
 from alhambra.bots import BOTS, LEVELS, Budget, SearchBot
-from alhambra.bots.coach import advise
+from alhambra.bots.coach import advise, measurement_for
 from alhambra.bots.elimination import Candidate
 from alhambra.bots.endgame import ENDGAME_TILES, ReplyPolicy, is_endgame
 from alhambra.bots.judge import Judge, Weights
+from alhambra.bots.measuring import Measured
 from alhambra.bots.playout import PlayoutPolicy
 from alhambra.bots.protocol import Deadline
 from alhambra.bots.search import LEAST_REPLIES, REPLY_PLANS, SIMULATIONS_PER_REPLY, first_vizier, strongest
@@ -157,7 +158,7 @@ def test_replies_keep_to_the_time() -> None:
 
 @pytest.mark.skipif(not NATIVE, reason="without compiled code there is no time for replies")
 def test_advice_at_the_end_is_measured_with_replies() -> None:
-    """A hint and a review of a late position compare actions in the futures that the strongest level decides by."""
+    """A hint and a review of a late position compare actions in both kinds of futures, as the strongest level does."""
     game = last_tower()
     game.state.scorings = 2
     assert game.seat is not None
@@ -167,6 +168,26 @@ def test_advice_at_the_end_is_measured_with_replies() -> None:
     assert game.describe(found[0].action) == "take dirham-9"
     asked = next(one for one in found if one.action == buy)
     assert asked.behind(found[0]) - asked.spread(found[0]) > 15
+
+
+@pytest.mark.skipif(not NATIVE, reason="without compiled code there is no time for replies")
+def test_every_other_future_that_measures_has_replies() -> None:
+    game = last_tower()
+    bot, view = strongest(), game.view(0)
+    assert measurement_for(bot, view, Random(1), ENOUGH).replies is None, "the first two scorings are still to come"
+    game.state.scorings = 2
+    view = game.view(0)
+    assert measurement_for(bot, view, Random(1), 200).replies is None, "too few futures"
+    measurement = measurement_for(bot, view, Random(1), ENOUGH)
+    one = Measured([game.actions()[0]], game.players)
+    measurement.run([one], 6, Deadline(Budget()))
+    sampler, replies = (make(view, rng) for rng in [Random(1)] for make in (bot.sampler, bot.reply_sampler))
+    by_hand = [Candidate(one.plan), Candidate(one.plan)]
+    for _ in range(3):
+        for futures, candidate in zip((sampler, replies), by_hand, strict=True):
+            futures.round([candidate])
+    assert one.leads[0::2] == by_hand[0].results
+    assert one.leads[1::2] == by_hand[1].results
 
 
 @pytest.mark.skipif(NATIVE, reason="there is compiled code")

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from alhambra.analysis.estimates import ActionEstimate, estimate_of
 from alhambra.bots import LEVELS, Budget
 from alhambra.bots.elimination import Candidate
+from alhambra.bots.endgame import is_endgame
 from alhambra.bots.greedy import prospects
 from alhambra.bots.judge import UNIT
 from alhambra.bots.measuring import SPREAD_Z, Measured, Measurement
@@ -103,7 +104,7 @@ class Solution(NamedTuple):
 
 def solve(view: View, actions: Sequence[int], rng: Random, effort: SearchEffort) -> Solution | None:
     """The solution of the acting seat's ``view``, in which ``actions`` are legal, if it makes a puzzle."""
-    if len(actions) < LEAST_ACTIONS:
+    if len(actions) < LEAST_ACTIONS or is_endgame(view.state):  # there the futures of the proof foretell too little
         return None
     answer = _sieved(view, actions, rng, effort)
     if answer is None:

@@ -13,7 +13,7 @@ from typing import Final
 from alhambra.bots.elimination import Candidate
 from alhambra.bots.measuring import Measured, Measurement
 from alhambra.bots.protocol import Budget, Deadline
-from alhambra.bots.search import SearchBot, strongest
+from alhambra.bots.search import LEAST_REPLIES, SearchBot, strongest
 from alhambra.engine.purchase import offer_of, slot_of
 from alhambra.engine.verb import VERB_MASK
 from alhambra.engine.view import View
@@ -21,10 +21,7 @@ from alhambra.engine.view import View
 SHOWN_MOST: Final = 3  # actions that are told
 SEARCH_SHARE: Final = 2 / 3  # of the futures, and of the time, to find them; the rest is for measuring
 PLAN_SHARE: Final = 1 / 5  # … beside them, to find out how to go on after an action that is not the best
-# Near the end of the game, actions are measured in futures with replies. Each stands for as many quick ones as this: it
-# takes longer than so many, but few decisions are asked for there, and quick ones would not tell what it tells.
-REPLY_ROUND_COST: Final = 8
-LEAST_REPLY_ROUNDS: Final = 8
+MOST_ROUNDS_WITH_REPLIES: Final = 160  # near the end of the game, where every other round takes a hundred times as long
 SURE_TIMES: Final = 3  # to be sure of an action's cost it is measured in at most 3 times as many further rounds
 
 
@@ -70,16 +67,24 @@ def advise(
     players = view.state.book.players
     measured = [Measured(plan, players) for plan in chosen]
     rounds = max(1, int(simulations * (1 - SEARCH_SHARE)) // max(len(measured), SHOWN_MOST))
-    sampler = bot.sampler(view, rng)
-    if bot.replies_for(view, simulations) and rounds >= REPLY_ROUND_COST * LEAST_REPLY_ROUNDS:
-        sampler, rounds = bot.reply_sampler(view, rng), rounds // REPLY_ROUND_COST
-    measurement = Measurement(sampler)
+    measurement = measurement_for(bot, view, rng, simulations)
+    if measurement.replies is not None:
+        rounds = min(rounds, MOST_ROUNDS_WITH_REPLIES)
     measurement.run(measured, rounds, deadline)
     if also is not None:
         asked = next(one for one in measured if one.action == also)
         measurement.make_sure(measured, asked, SURE_TIMES * rounds, deadline)
     measured.sort(key=_rank)
     return measured
+
+
+def measurement_for(bot: SearchBot, view: View, rng: Random, simulations: int) -> Measurement:
+    """What measures actions of ``view`` in the futures of ``bot``'s search, for which there were ``simulations``.
+
+    Near the end of the game every other one is a future with replies, as the search weighs both kinds alike.
+    """
+    few = bot.replies_for(view, simulations) < LEAST_REPLIES * SHOWN_MOST
+    return Measurement(bot.sampler(view, rng), None if few else bot.reply_sampler(view, rng))
 
 
 def different_first(view: View, ranked: Sequence[Candidate]) -> list[Candidate]:

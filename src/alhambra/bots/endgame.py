@@ -2,8 +2,8 @@
 
 There each purchase may be the last, and who has most money of a currency gets what is left over (E3). So what an action
 is worth depends on what the others do next, and that does not follow from a judge's numbers. Here every seat tries its
-best-looking actions in a few quick play-outs each and takes the one that did best. Such a future takes about thirty
-times as long as a quick one, so the search plays only its best plans in them.
+best-looking actions in a few quick play-outs each and takes the one that did best. Such a future takes about a
+hundred times as long as a quick one, so the search plays only its best plans in them.
 """
 
 from __future__ import annotations

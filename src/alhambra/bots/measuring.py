@@ -95,10 +95,12 @@ class Measured:
 
 
 class Measurement:
-    """Rounds of ``sampler`` in which actions are measured."""
+    """Rounds of ``sampler`` in which actions are measured; with ``replies`` every other one is a round of that."""
 
-    def __init__(self, sampler: Sampler) -> None:
+    def __init__(self, sampler: Sampler, replies: Sampler | None = None) -> None:
         self.sampler = sampler
+        self.replies = replies
+        self.rounds = 0
         self.judge = sampler.policy.judge
         self.chances = Chances(sampler.view.state.book.players)
 
@@ -121,7 +123,8 @@ class Measurement:
 
     def round(self, measured: list[Measured]) -> None:
         """Deal a world, play it on once for each of ``measured``, and note what came of it."""
-        sampler = self.sampler
+        sampler = self.sampler if self.replies is None or self.rounds % 2 == 0 else self.replies
+        self.rounds += 1
         world = sampler.deal()
         luck = sampler.dice.below(1 << 30)
         for one in measured:
