@@ -149,6 +149,16 @@ def test_who_looks_for_replies() -> None:
 
 
 @pytest.mark.skipif(not NATIVE, reason="without compiled code there is no time for replies")
+def test_with_modules_there_are_fewer_futures_with_replies() -> None:
+    """One takes half as long again with one module, and three times as long with four."""
+    bot = strongest()
+    for modules, number in ((), 150), (("sites",), 100), (tuple(MODULES), 50):
+        game = next(endgames(1, *modules))
+        assert game.seat is not None
+        assert bot.replies_for(game.view(game.seat), bot.simulations) == number
+
+
+@pytest.mark.skipif(not NATIVE, reason="without compiled code there is no time for replies")
 def test_replies_keep_to_the_time() -> None:
     game = next(endgames(1))
     quick = ranked(strongest(), game, 1 << 40, Budget(seconds=0.0))
@@ -211,9 +221,9 @@ def test_pure_and_native_look_for_the_same_replies(sized: Callable[[int, int], i
 def test_looking_for_replies_wins_points() -> None:
     """From late positions, each played on from all seats, against the same search without replies."""
     leads: list[float] = []
-    for game in endgames(90):
+    for game in endgames(40):
         leads += [played_on(game.clone(), seat) for seat in range(game.players)]
-    assert len(leads) > 200
+    assert len(leads) > 100
     assert sum(leads) / len(leads) > 0.5
 
 

@@ -21,7 +21,6 @@ from alhambra.engine.view import View
 SHOWN_MOST: Final = 3  # actions that are told
 SEARCH_SHARE: Final = 2 / 3  # of the futures, and of the time, to find them; the rest is for measuring
 PLAN_SHARE: Final = 1 / 5  # … beside them, to find out how to go on after an action that is not the best
-MOST_ROUNDS_WITH_REPLIES: Final = 160  # near the end of the game, where every other round takes a hundred times as long
 SURE_TIMES: Final = 3  # to be sure of an action's cost it is measured in at most 3 times as many further rounds
 
 
@@ -69,7 +68,7 @@ def advise(
     rounds = max(1, int(simulations * (1 - SEARCH_SHARE)) // max(len(measured), SHOWN_MOST))
     measurement = measurement_for(bot, view, rng, simulations)
     if measurement.replies is not None:
-        rounds = min(rounds, MOST_ROUNDS_WITH_REPLIES)
+        rounds = min(rounds, 2 * bot.replies_for(view, simulations))  # they take long
     measurement.run(measured, rounds, deadline)
     if also is not None:
         asked = next(one for one in measured if one.action == also)

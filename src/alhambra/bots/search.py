@@ -146,10 +146,15 @@ class SearchBot:
         return [finalists[place] for place in order] + ranked[REPLY_PLANS:]
 
     def replies_for(self, view: View, simulations: int) -> int:
-        """How many futures with replies to try in ``view`` where there may be ``simulations`` others; mostly none."""
+        """How many futures with replies to try in ``view`` where there may be ``simulations`` others; mostly none.
+
+        With modules each takes longer, so there are fewer: a third with all of expansion 6. Without compiled code there
+        is no time for any that would tell something.
+        """
         if not self.replies or not is_endgame(view.state):
             return 0
-        return min(simulations, self.simulations) // SIMULATIONS_PER_REPLY
+        halves = 2 + len(view.state.book.module_names)  # with one module half as long again, and so on
+        return 2 * min(simulations, self.simulations) // (SIMULATIONS_PER_REPLY * halves)
 
     def starting_plans(self, view: View, actions: Sequence[int], simulations: int) -> list[list[int]]:
         """What a search of ``actions`` in ``view`` starts with; the fewer ``simulations``, the fewer plans."""
