@@ -159,7 +159,7 @@ def test_the_playout_policy_thinks_as_the_greedy_one_does() -> None:
             chosen = greedy.choose(view, actions, rng, Budget())
             if len(actions) > 1:
                 quick = int(policy.choose(view.state, Dice(seed), out))
-                after = prospects(judge, view, [chosen, quick])
+                after = prospects(judge, view.state, [chosen, quick])
                 decisions += 1
                 alike += after[0] - after[1] <= 2 * NOISE
             game.do(chosen)

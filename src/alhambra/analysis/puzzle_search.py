@@ -156,7 +156,7 @@ def with_plans(view: View, actions: Sequence[int], rng: Random) -> list[Measured
 def looks_best(view: View, actions: Sequence[int]) -> list[int]:
     """Those of ``actions`` that the greedy bot may play."""
     sensible = without_delays(view.state, actions)
-    values = prospects(strongest().judge, view, sensible)
+    values = prospects(strongest().judge, view.state, sensible)
     most = max(values)
     return [action for action, value in zip(sensible, values, strict=True) if value == most]
 

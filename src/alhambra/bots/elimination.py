@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alhambra.bots.endgame import lead_of
-from alhambra.bots.judge import UNIT
+from alhambra.bots.judge import UNIT, lead_of
 from alhambra.bots.playout import PlayoutPolicy, play_on
 from alhambra.bots.protocol import Deadline
 from alhambra.bots.turn_plans import is_possible

@@ -8,10 +8,10 @@ hundred times as long as a quick one, so the search plays only its best plans in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from alhambra.bots.judge import Judge
+from alhambra.bots.greedy import shortlist
+from alhambra.bots.judge import lead_of
 from alhambra.bots.playout import PlayoutPolicy, play_on
 from alhambra.bots.progress import without_delays
 from alhambra.engine.actions import Actions
@@ -26,7 +26,6 @@ ENDGAME_TILES: Final = 5  # in the supply, or fewer
 TRIED_ACTIONS: Final = 12  # the best-looking ones
 TRIES: Final = 2  # quick play-outs of each
 TRY_TURNS: Final = 16  # that these go on at most; nearly always the game is over before
-NOTHING: Final = -(1 << 60)
 
 
 def is_endgame(state: State) -> bool:
@@ -48,9 +47,10 @@ class ReplyPolicy(PlayoutPolicy):
             return self.quick.choose(state, dice, out)
         out.clear()
         legal(state, out)
-        actions = self._best_looking(state, without_delays(state, out.numbers()))
-        if len(actions) == 1:
-            return actions[0]
+        sensible = sorted(without_delays(state, out.numbers()))
+        if len(sensible) == 1:
+            return sensible[0]
+        actions = shortlist(self.judge, state, sensible, TRIED_ACTIONS)
         totals = self._tried(state, actions, dice)
         best = 0
         for place in range(1, len(totals)):
@@ -73,29 +73,3 @@ class ReplyPolicy(PlayoutPolicy):
                 play_on(after, self.quick, rolls, self.scratch, state.turns + TRY_TURNS)
                 totals[place] += int(lead_of(self.judge, after, state.seat))
         return totals
-
-    def _best_looking(self, state: State, actions: Sequence[int]) -> list[int]:
-        """Those of ``actions`` that are tried."""
-        if len(actions) == 1:
-            return list(actions)
-        values: list[tuple[int, int]] = []
-        for action in actions:
-            after = state.clone()
-            apply(after, action, None, True)
-            values.append((-int(self.judge.value(after, state.seat)), action))
-        values.sort()
-        return [action for _, action in values[:TRIED_ACTIONS]]
-
-
-def lead_of(judge: Judge, state: State, seat: i64) -> i64:
-    """How ``seat`` stands in ``state`` against the best of the others, as the ``judge`` sees it."""
-    best: i64 = NOTHING
-    mine: i64 = 0
-    other: i64
-    for other in range(state.book.players):
-        value = judge.value(state, other)
-        if other == seat:
-            mine = value
-        elif value > best:
-            best = value
-    return mine - best

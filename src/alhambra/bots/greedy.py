@@ -15,6 +15,7 @@ from alhambra.bots.progress import without_delays
 from alhambra.bots.protocol import Budget
 from alhambra.engine.play import apply
 from alhambra.engine.scoring import SCORINGS
+from alhambra.engine.state import State
 from alhambra.engine.view import View
 
 
@@ -27,7 +28,7 @@ class GreedyBot:
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The action after which the acting seat stands best. Nothing hidden is looked at: the game is held."""
         actions = without_delays(view.state, actions)
-        values = prospects(self.judge, view, actions)
+        values = prospects(self.judge, view.state, actions)
         most = max(values)
         best = [action for action, value in zip(actions, values, strict=True) if value == most]
         return best[0] if len(best) == 1 else best[rng.randrange(len(best))]
@@ -46,24 +47,24 @@ class CarelessBot:
 
     def choose(self, view: View, actions: Sequence[int], rng: Random, budget: Budget) -> int:
         """The best-looking action, or one of those that look good enough."""
-        ranked = shortlist(self.judge, view, without_delays(view.state, actions), self.candidates)
+        ranked = shortlist(self.judge, view.state, without_delays(view.state, actions), self.candidates)
         return ranked[rng.randrange(len(ranked))] if rng.randrange(100) < self.slips else ranked[0]
 
 
-def prospects(judge: Judge, view: View, actions: Sequence[int]) -> list[int]:
-    """What ``judge`` gives the acting seat after each of ``actions``. Nothing hidden is looked at: the game is held."""
-    seat = view.state.seat
+def prospects(judge: Judge, state: State, actions: Sequence[int]) -> list[int]:
+    """What ``judge`` gives the acting seat of ``state`` after each of ``actions``, before anything hidden is shown."""
+    seat = state.seat
     values: list[int] = []
     for action in actions:
-        after = view.state.clone()
+        after = state.clone()
         apply(after, action, None, True)
         values.append(judge.value(after, seat))
     return values
 
 
-def shortlist(judge: Judge, view: View, actions: Sequence[int], most: int) -> list[int]:
-    """The ``most`` best-looking of ``actions``, the best one first."""
-    values = prospects(judge, view, actions)
+def shortlist(judge: Judge, state: State, actions: Sequence[int], most: int) -> list[int]:
+    """The ``most`` best-looking of the acting seat's ``actions`` in ``state``, the best one first."""
+    values = prospects(judge, state, actions)
     order = sorted(range(len(values)), key=lambda place: (-values[place], place))
     return [actions[place] for place in order[:most]]
 

@@ -153,6 +153,20 @@ class Judge:
         return value
 
 
+def lead_of(judge: Judge, state: State, seat: i64) -> i64:
+    """How ``seat`` stands in ``state`` against the best of the others, as the ``judge`` sees it."""
+    best: i64 = -(1 << 60)
+    mine: i64 = 0
+    other: i64
+    for other in range(state.book.players):
+        value = judge.value(state, other)
+        if other == seat:
+            mine = value
+        elif value > best:
+            best = value
+    return mine - best
+
+
 def time_left(state: State) -> i64:
     """About how many turns of each seat are left until the next scoring, in sixteenths."""
     done = scorings_done(state)

@@ -186,7 +186,7 @@ class SearchBot:
         compares.
         """
         if not self.plans:
-            return [[action] for action in shortlist(self.judge, view, actions, most)]
+            return [[action] for action in shortlist(self.judge, view.state, actions, most)]
         number = max(most, min(self.plans, plans))
         widths = NEXT_WIDTHS if number > FEW_PLANS else FEW_NEXT_WIDTHS
         return best_plans(self.judge, view, actions, number, (most, *widths))
@@ -218,7 +218,7 @@ class SeerBot(SearchBot):
     cheats: ClassVar[bool] = True
 
     def __init__(self) -> None:
-        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS, True)
+        super().__init__(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS, replies=True)
         self.noise = 6 * UNIT
 
 
@@ -228,13 +228,13 @@ def _rank(candidate: Candidate) -> tuple[int, int]:
 
 
 def _rank_of_both(quick: Candidate, replied: Candidate) -> tuple[int, float]:
-    """The same for one plan in both kinds of futures."""
+    """A sort key for a plan: longest in the futures with replies comes first, then the best mean of both kinds."""
     return -len(replied.results), -(quick.mean_points() + replied.mean_points())
 
 
 def strongest() -> SearchBot:
     """The strongest level."""
-    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS, True)
+    return SearchBot(STRONGEST_SIMULATIONS, STRONGEST_CANDIDATES, STRONGEST_HORIZON, STRONGEST_PLANS, replies=True)
 
 
 def first_vizier() -> SearchBot:
