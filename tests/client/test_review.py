@@ -39,6 +39,7 @@ class CostInjector:
     def __init__(self, page: Page) -> None:
         self.asked = 0
         self.costs: dict[int, int] = {}
+        self.better: dict[int, str] = {}  # what would have been better there, in notation
         page.route("**/api/tables/*/review?*", self._answer)
 
     def _answer(self, route: Route) -> None:
@@ -52,6 +53,7 @@ class CostInjector:
                 decision["best"], decision["cost"] = others[:1], cost
                 decision["made"] |= {"behind": cost, "spread": 0.5, "close": False}
                 self.costs[decision["step"]] = cost
+                self.better[decision["step"]] = others[0]["action"]
             else:
                 decision["cost"], decision["gain"] = 0, 0
                 decision["made"] |= {"behind": 0, "spread": 0, "close": True}
@@ -87,6 +89,10 @@ def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: 
     if len(injector.costs) > 3:
         review.get_by_role("button", name="Show all").click()
         expect(costliest).to_have_count(len(injector.costs))
+    for step, action in injector.better.items():  # the hand, with the cards that would have been paid
+        cards = action.partition(" pay ")[2].split()
+        expect(review.locator(f"a.decision[href$='/{step + 1}'] .hand .chosen")).to_have_count(len(cards))
+    assert any(" pay " in action for action in injector.better.values())
     expect(review.get_by_role("heading", name="The best decision")).to_be_visible()
     expect(review.locator("ul li a.decision")).to_contain_text("+50 points")
     assert shifts(page) < 0.1
