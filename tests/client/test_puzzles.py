@@ -62,7 +62,7 @@ def test_a_puzzle_is_solved_on_the_table(pages: WatchedPages, size: tuple[int, i
     page.get_by_role("link", name="All puzzles").click()
     solved = page.locator(f"main li a[href='/puzzles/{puzzle.number}']")
     expect(solved).to_contain_text("solved")
-    expect(page.get_by_text("1 of one answer was right.")).to_be_visible()
+    expect(page.get_by_text("Right answers: 1 of 1.")).to_be_visible()
     page.reload()
     expect(solved).to_contain_text("solved")
     assert shifts(page) < 0.1
@@ -74,7 +74,7 @@ def test_a_wrong_answer_shows_the_better_one(pages: WatchedPages) -> None:
     page.locator(CARD).first.click()
     answer(page)
     shown, strip = page.locator(ANSWER), page.locator(".strip")
-    expect(strip).to_contain_text("There is a better move: yours brings")
+    expect(strip).to_contain_text("There is a better move. “Take ")
     expect(strip).to_contain_text("Found by: " if puzzle.found_by else "None of the bots found it.")
     best = shown.locator("[role=radio]").first
     best.click()

@@ -40,6 +40,7 @@ class CostInjector:
         self.asked = 0
         self.costs: dict[int, int] = {}
         self.better: dict[int, str] = {}  # what would have been better there, in notation
+        self.seats: dict[int, int] = {}  # whose decision it was
         page.route("**/api/tables/*/review?*", self._answer)
 
     def _answer(self, route: Route) -> None:
@@ -54,6 +55,7 @@ class CostInjector:
                 decision["made"] |= {"behind": cost, "spread": 0.5, "close": False}
                 self.costs[decision["step"]] = cost
                 self.better[decision["step"]] = others[0]["action"]
+                self.seats[decision["step"]] = decision["seat"]
             else:
                 decision["cost"], decision["gain"] = 0, 0
                 decision["made"] |= {"behind": 0, "spread": 0, "close": True}
@@ -85,7 +87,7 @@ def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: 
     worst = max(injector.costs, key=lambda step: injector.costs[step])
     expect(rows.first).to_have_attribute("href", page.url.split("/table/")[1].join(("/replay/", f"/{worst + 1}")))
     expect(rows.first).to_contain_text("Better: ")
-    expect(rows.first).to_contain_text(f"−{injector.costs[worst]} ± 0.5 points")
+    expect(rows.first).to_contain_text(f"−{injector.costs[worst]:.1f} ± 0.5 points")
     if len(injector.costs) > 3:
         review.get_by_role("button", name="Show all").click()
         expect(costliest).to_have_count(len(injector.costs))
@@ -94,7 +96,7 @@ def test_a_game_is_reviewed_when_somebody_wants_it(pages: WatchedPages, tables: 
         expect(review.locator(f"a.decision[href$='/{step + 1}'] .hand .chosen")).to_have_count(len(cards))
     assert any(" pay " in action for action in injector.better.values())
     expect(review.get_by_role("heading", name="The best decision")).to_be_visible()
-    expect(review.locator("ul li a.decision")).to_contain_text("+50 points")
+    expect(review.locator("ul li a.decision")).to_contain_text("+50.0 points")
     assert shifts(page) < 0.1
 
 
@@ -111,7 +113,7 @@ def test_a_decision_leads_to_its_step_of_the_replay(pages: WatchedPages, tables:
     page.wait_for_url(f"**/replay/*/{worst + 1}")
     note = page.locator(".replay-bar .note")
     expect(note).to_contain_text("Better: ")  # it is known here, too
-    expect(note).to_contain_text(f"−{injector.costs[worst]} ± 0.5 points")
+    expect(note).to_contain_text(f"−{injector.costs[worst]:.1f} ± 0.5 points")
     before = note.bounding_box()
     page.keyboard.press("ArrowLeft")
     expect(note).not_to_contain_text("Better: ")
@@ -166,8 +168,18 @@ def test_a_decision_can_be_tried_again_by_oneself(pages: WatchedPages, tables: T
     whole(review)
     review.get_by_role("radio", name="Everybody").click()
     worst = max(injector.costs, key=lambda step: injector.costs[step])
+    name = (page.locator(f"{ROW} .hidden-text").first.text_content() or "").rstrip(",")
     review.get_by_role("link", name="Try it yourself").first.click()
-    page.wait_for_url(f"**/replay/*/{worst}")  # before the decision
+    page.wait_for_url(f"**/replay/*/{worst}#question")  # before the decision
+    question = page.locator(".replay-bar .question")
+    expect(question).to_contain_text(f"What would you do as {name}?")
+    expect(question).to_be_focused()
+    expect(page.locator(".counts .whose")).to_contain_text(name)
+    expect(page.locator(f"svg[data-palace='{injector.seats[worst]}']")).to_be_visible()
+    page.keyboard.press("ArrowRight")  # the step is told again
+    expect(page.locator(".replay-bar .words")).to_be_visible()
+    expect(question).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".bar")).to_be_visible()

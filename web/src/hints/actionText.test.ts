@@ -90,7 +90,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("every reason of the server's has words", () => {
     const codes = keysOfDict("analysis", "(?:WORDS|PHRASES)");
     expect(codes.length).toBeGreaterThan(12);
-    const facts = { type: "tower", tile: "garden-8-sw", place: 2, by: 3, gain: 4, points: 5, worth: 6 };
+    const facts = { type: "tower", tile: "garden-8-sw", place: 2, by: 3, gain: 4, points: 5, worth: 6, scoring: 2 };
     const all = [...codes, "majority", "shares", "falcon"];
     const good = (code: string) => /^[^{}]{5,}$/.test(reasonTexts([{ code, facts }])[0] ?? "");
     expect(all.filter((code) => !good(code))).toEqual([]);
@@ -102,9 +102,9 @@ test("a reason that we do not know is left out quietly", () => {
   const reasons: ReasonView[] = [
     { code: "wall", facts: { gain: 3 } },
     { code: "omen", facts: {} },
-    { code: "majority", facts: { type: "tower", place: 1, points: 8 } },
+    { code: "majority", facts: { type: "tower", place: 1, points: 8, scoring: 2 } },
   ];
-  expect(reasonTexts(reasons)).toEqual(["wall +3", "tower: 1st place, +8"]);
+  expect(reasonTexts(reasons)).toEqual(["wall +3", "tower: 1st place, +8 in scoring 2"]);
 });
 
 test.each(LANGUAGES)("a lead of nothing is told as a tie, not as 0 points (%s)", (language) => {

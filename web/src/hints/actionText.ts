@@ -94,7 +94,7 @@ export function reasonTexts(reasons: readonly ReasonView[]): string[] {
 
 /** Points with one digit; with its sign if it is a difference. */
 export const pointsText = (points: number, sign: "exceptZero" | "auto" = "auto"): string =>
-  formatNumber(points, { maximumFractionDigits: 1, signDisplay: sign });
+  formatNumber(points, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: sign }).replace("-", "−");
 
 /** "3 points ahead of the best opponent" from the `lead` to expect at the end, in whole points. */
 export function leadText(lead: number): string {

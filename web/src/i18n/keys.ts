@@ -406,6 +406,7 @@ export interface TextArguments {
   "hint-points-short": { n: number };
   "hint-lead": { ahead: Value; n: number };
   "hint-behind": { n: Value; spread: Value };
+  "hint-than-best": { sources: Value };
   "hint-note": { n: number };
   "hint-spoken": { best: Value; n: number };
   "hint-do": {};
@@ -424,14 +425,15 @@ export interface TextArguments {
   "do-give": { tile: Value };
   "reason-exact": {};
   "reason-overpaid": { by: Value };
+  "reason-built": {};
   "reason-wall": { gain: Value };
   "reason-wall-lost": { by: Value };
-  "reason-majority": { place: number; points: Value; type: Value };
-  "reason-shares": { place: number; points: Value; type: Value };
+  "reason-majority": { place: number; points: Value; scoring: Value; type: Value };
+  "reason-shares": { place: number; points: Value; scoring: Value; type: Value };
   "reason-defends": { type: Value };
   "reason-gives-up": { points: Value; type: Value };
   "reason-against": { points: Value; type: Value };
-  "reason-money": { worth: Value };
+  "reason-money": { worth: number };
   "reason-fits": { tile: Value };
   "reason-left-over": { tile: Value };
   "reason-reserve": { tile: Value };
@@ -754,7 +756,7 @@ export interface TextArguments {
   "refused-one-try": {};
   "refused-other-group": {};
   "puzzles-about": {};
-  "puzzles-score": { right: Value; tried: number };
+  "puzzles-score": { right: Value; tried: Value };
   "puzzle-today": {};
   "puzzle-n": { n: Value };
   "puzzle-players": { n: Value };
@@ -763,7 +765,7 @@ export interface TextArguments {
   "puzzle-missed": {};
   "puzzle-prompt": {};
   "puzzle-right": {};
-  "puzzle-wrong": { n: Value };
+  "puzzle-wrong": { move: Value; n: Value };
   "puzzle-found": { names: Value };
   "puzzle-found-none": {};
   "puzzle-next": {};
@@ -914,6 +916,7 @@ export interface TextArguments {
   "replay-mark": { n: Value; step: Value };
   "replay-on": {};
   "replay-on-hint": { name: Value };
+  "replay-question": { name: Value };
   "replay-show-scoring": {};
   "replay-follow": {};
   "replay-other": {};

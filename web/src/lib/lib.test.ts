@@ -6,9 +6,9 @@ describe("addresses", () => {
   test.each([
     ["/", { page: "home" }],
     ["/table/abc", { page: "table", id: "abc" }],
-    ["/replay", { page: "replay", id: null, step: 0, embedded: false }],
-    ["/replay/abc/12", { page: "replay", id: "abc", step: 12, embedded: false }],
-    ["/embed/abc/12", { page: "replay", id: "abc", step: 12, embedded: true }],
+    ["/replay", { page: "replay", id: null, step: 0, embedded: false, question: false }],
+    ["/replay/abc/12", { page: "replay", id: "abc", step: 12, embedded: false, question: false }],
+    ["/embed/abc/12", { page: "replay", id: "abc", step: 12, embedded: true, question: false }],
     ["/embed", { page: "not-found" }],
     ["/rules", { page: "rules", chapter: null }],
     ["/rules/portals", { page: "rules", chapter: "portals" }],

@@ -8,7 +8,8 @@ import { arrive } from "./arrival";
 type Route =
   | { page: "home" }
   | { page: "table"; id: string }
-  | { page: "replay"; id: string | null; step: number; embedded: boolean } // in a frame of another page
+  // `embedded`: in a frame of another page; `question`: somebody wants to decide at this step
+  | { page: "replay"; id: string | null; step: number; embedded: boolean; question: boolean }
   | { page: "rules"; chapter: string | null }
   | { page: "puzzles"; which: string | null }
   | { page: "about" }
@@ -20,7 +21,10 @@ type Route =
   | { page: "workshop"; code: string | null } // with a program that came with the link
   | { page: "not-found" };
 
-export function routeOf(path: string): Route {
+/** The anchor of a replay's step at which its visitor is asked what to do; the question has it as its id. */
+export const QUESTION = "question";
+
+export function routeOf(path: string, anchor = ""): Route {
   const [first, second, third, ...more] = path.split("/").filter((part) => part !== "");
   if (more.length === 0) {
     if (first === undefined) return { page: "home" };
@@ -34,7 +38,13 @@ export function routeOf(path: string): Route {
     if (first === "workshop" && third === undefined && STATIC_VERSION !== null)
       return { page: "workshop", code: second ?? null };
     if (first === "replay" || (first === "embed" && second !== undefined))
-      return { page: "replay", id: second ?? null, step: Math.max(0, Number(third) || 0), embedded: first === "embed" };
+      return {
+        page: "replay",
+        id: second ?? null,
+        step: Math.max(0, Number(third) || 0),
+        embedded: first === "embed",
+        question: anchor === QUESTION,
+      };
   }
   return { page: "not-found" };
 }
@@ -79,7 +89,8 @@ class Router {
 
   /** Show the page that the address names. */
   private follow(): void {
-    this.route = routeOf(placeOf().path);
+    const { path, anchor } = placeOf();
+    this.route = routeOf(path, anchor);
   }
 
   private onPop(): void {

@@ -16,6 +16,7 @@ export class PuzzleConnection implements TableSource {
   readonly viewReceivedAt = 0;
   readonly log: LoggedEvents[];
   pending = $state.raw(false);
+  answer: string = $state.raw(""); // the last one, in notation
   result: PuzzleResult | null = $state.raw(null); // of the last answer
   failed = $state.raw(false); // did the last answer not get through?
   private readonly named: TableInfo;
@@ -67,6 +68,7 @@ export class PuzzleConnection implements TableSource {
       .then(
         (result) => {
           keepResult(this.number, result.right);
+          this.answer = action;
           this.result = result;
           this.pending = false;
           this.answered();

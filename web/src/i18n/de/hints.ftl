@@ -38,10 +38,11 @@ hint-lead = { $ahead ->
     } hinter dem besten Gegner
 }
 hint-behind = { $n } ± { $spread } Punkte weniger
+hint-than-best = Gegenüber dem besten: { $sources }
 hint-note = Geschätzt aus { $n ->
     [one] einer möglichen Fortsetzung
    *[other] { $n } möglichen Fortsetzungen
-} über wenige Züge.
+} über wenige Züge. Was am meisten Vorsprung in Punkten bringt, steht zuerst.
 hint-spoken = { $n ->
     [one] Ein Vorschlag
    *[other] { $n } Vorschläge
@@ -68,6 +69,7 @@ do-give = { $tile } weggeben
 
 reason-exact = passende Zahlung
 reason-overpaid = { $by } zu viel gezahlt
+reason-built = wenn das Gekaufte eingebaut ist
 reason-wall = Mauer +{ $gain }
 reason-wall-lost = Mauer −{ $by }
 reason-majority = { $type }: { $place ->
@@ -75,17 +77,20 @@ reason-majority = { $type }: { $place ->
     [2] Platz 2
     [3] Platz 3
    *[other] Platz { $place }
-}, +{ $points }
+}, +{ $points } in Wertung { $scoring }
 reason-shares = { $type }: { $place ->
     [1] geteilter Platz 1
     [2] geteilter Platz 2
     [3] geteilter Platz 3
    *[other] geteilter Platz { $place }
-}, +{ $points }
+}, +{ $points } in Wertung { $scoring }
 reason-defends = { $type }: größerer Vorsprung
 reason-gives-up = { $type }: −{ $points }
 reason-against = { $type }: kostet andere { $points }
-reason-money = { $worth } in Geld
+reason-money = { $worth ->
+    [one] 1 Münze
+   *[other] { $worth } Münzen
+}
 reason-fits = kann dann { $tile } passend zahlen
 reason-left-over = am Ende meistes Geld für { $tile }
 reason-reserve = { $tile } bleibt in der Reserve

@@ -146,6 +146,7 @@ replay-step = Schritt { $step } von { $all }
 replay-mark = Wertung { $n }, Schritt { $step }
 replay-on = Von hier an weiterspielen
 replay-on-hint = Du spielst für { $name }, Bots die anderen.
+replay-question = Was würdest du als { $name } tun? Spiel von hier aus weiter.
 replay-show-scoring = Diese Wertung zeigen
 replay-follow = Dem Zug folgen
 replay-other = Andere Partie

@@ -38,10 +38,11 @@ hint-lead = { $ahead ->
     } behind the best opponent
 }
 hint-behind = { $n } ± { $spread } points less
+hint-than-best = Against the best: { $sources }
 hint-note = Estimated from { $n ->
     [one] one possible continuation
    *[other] { $n } possible continuations
-} of a few turns.
+} of a few turns. What leads by most points comes first.
 hint-spoken = { $n ->
     [one] One suggestion
    *[other] { $n } suggestions
@@ -68,6 +69,7 @@ do-give = Give { $tile } away
 
 reason-exact = exact payment
 reason-overpaid = { $by } overpaid
+reason-built = once what was bought is built
 reason-wall = wall +{ $gain }
 reason-wall-lost = wall −{ $by }
 reason-majority = { $type }: { $place ->
@@ -75,17 +77,20 @@ reason-majority = { $type }: { $place ->
     [2] 2nd place
     [3] 3rd place
    *[other] place { $place }
-}, +{ $points }
+}, +{ $points } in scoring { $scoring }
 reason-shares = { $type }: { $place ->
     [1] shares the 1st place
     [2] shares the 2nd place
     [3] shares the 3rd place
    *[other] shares place { $place }
-}, +{ $points }
+}, +{ $points } in scoring { $scoring }
 reason-defends = { $type }: a wider lead
 reason-gives-up = { $type }: −{ $points }
 reason-against = { $type }: costs others { $points }
-reason-money = { $worth } in money
+reason-money = { $worth ->
+    [one] 1 coin
+   *[other] { $worth } coins
+}
 reason-fits = can then pay { $tile } exactly
 reason-left-over = most money for { $tile } at the end
 reason-reserve = { $tile } stays in the reserve

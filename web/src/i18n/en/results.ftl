@@ -166,6 +166,7 @@ replay-step = Step { $step } of { $all }
 replay-mark = Scoring { $n }, step { $step }
 replay-on = Play on from here
 replay-on-hint = You play for { $name }, bots play the others.
+replay-question = What would you do as { $name }? Play on from here and see.
 replay-show-scoring = Show this scoring
 replay-follow = Follow who acts
 replay-other = Another record

@@ -38,10 +38,11 @@ hint-lead = { $ahead ->
     } por detrás del mejor rival
 }
 hint-behind = { $n } ± { $spread } puntos menos
+hint-than-best = Frente a la mejor: { $sources }
 hint-note = Estimado con { $n ->
     [one] una continuación posible
    *[other] { $n } continuaciones posibles
-} de unos pocos turnos.
+} de unos pocos turnos. Primero va lo que da más ventaja en puntos.
 hint-spoken = { $n ->
     [one] Una propuesta
    *[other] { $n } propuestas
@@ -68,6 +69,7 @@ do-give = Regalar { $tile }
 
 reason-exact = pago exacto
 reason-overpaid = { $by } de más
+reason-built = con lo comprado ya construido
 reason-wall = muro +{ $gain }
 reason-wall-lost = muro −{ $by }
 reason-majority = { $type }: { $place ->
@@ -75,17 +77,20 @@ reason-majority = { $type }: { $place ->
     [2] 2.º puesto
     [3] 3.er puesto
    *[other] puesto { $place }
-}, +{ $points }
+}, +{ $points } en la puntuación { $scoring }
 reason-shares = { $type }: { $place ->
     [1] comparte el 1.er puesto
     [2] comparte el 2.º puesto
     [3] comparte el 3.er puesto
    *[other] comparte el puesto { $place }
-}, +{ $points }
+}, +{ $points } en la puntuación { $scoring }
 reason-defends = { $type }: más ventaja
 reason-gives-up = { $type }: −{ $points }
 reason-against = { $type }: cuesta { $points } a otros
-reason-money = { $worth } en dinero
+reason-money = { $worth ->
+    [one] 1 moneda
+   *[other] { $worth } monedas
+}
 reason-fits = luego puede pagar { $tile } justo
 reason-left-over = más dinero para { $tile } al final
 reason-reserve = { $tile } se queda en la reserva

@@ -146,6 +146,7 @@ replay-step = Paso { $step } de { $all }
 replay-mark = Puntuación { $n }, paso { $step }
 replay-on = Seguir jugando desde aquí
 replay-on-hint = Tú juegas por { $name }; los bots, por los demás.
+replay-question = ¿Qué harías en el lugar de { $name }? Sigue jugando desde aquí.
 replay-show-scoring = Mostrar esta puntuación
 replay-follow = Seguir a quien juega
 replay-other = Otra partida

@@ -38,10 +38,11 @@ hint-lead = { $ahead ->
     } atrás do melhor adversário
 }
 hint-behind = { $n } ± { $spread } pontos a menos
+hint-than-best = Em relação à melhor: { $sources }
 hint-note = Estimado com { $n ->
     [one] uma continuação possível
    *[other] { $n } continuações possíveis
-} de poucos turnos.
+} de poucos turnos. Primeiro vem o que dá mais vantagem em pontos.
 hint-spoken = { $n ->
     [one] Uma sugestão
    *[other] { $n } sugestões
@@ -68,6 +69,7 @@ do-give = Dar { $tile }
 
 reason-exact = pagamento exato
 reason-overpaid = { $by } a mais
+reason-built = com o comprado já construído
 reason-wall = muro +{ $gain }
 reason-wall-lost = muro −{ $by }
 reason-majority = { $type }: { $place ->
@@ -75,17 +77,20 @@ reason-majority = { $type }: { $place ->
     [2] 2.º lugar
     [3] 3.º lugar
    *[other] lugar { $place }
-}, +{ $points }
+}, +{ $points } na contagem { $scoring }
 reason-shares = { $type }: { $place ->
     [1] divide o 1.º lugar
     [2] divide o 2.º lugar
     [3] divide o 3.º lugar
    *[other] divide o lugar { $place }
-}, +{ $points }
+}, +{ $points } na contagem { $scoring }
 reason-defends = { $type }: mais vantagem
 reason-gives-up = { $type }: −{ $points }
 reason-against = { $type }: custa { $points } aos outros
-reason-money = { $worth } em dinheiro
+reason-money = { $worth ->
+    [one] { $worth } moeda
+   *[other] { $worth } moedas
+}
 reason-fits = depois pode pagar { $tile } exato
 reason-left-over = mais dinheiro para { $tile } no fim
 reason-reserve = { $tile } fica na reserva

@@ -146,6 +146,7 @@ replay-step = Passo { $step } de { $all }
 replay-mark = Contagem { $n }, passo { $step }
 replay-on = Continuar a jogar daqui
 replay-on-hint = Você joga por { $name }; robôs jogam pelos outros.
+replay-question = O que você faria no lugar de { $name }? Continue jogando daqui.
 replay-show-scoring = Mostrar esta contagem
 replay-follow = Seguir quem joga
 replay-other = Outro registro
