@@ -98,7 +98,7 @@ def test_a_hint_is_about_legal_actions(name: str, step: int) -> None:
 
 @pytest.mark.parametrize(("name", "step"), [("base-3-revised", 60), ("all-4-revised", 60)])
 def test_hidden_piles_make_no_difference(name: str, step: int) -> None:
-    """Two games that differ only in what no seat can know yet: the hint is the same."""
+    """Two games that differ only in what no seat can know yet: the hint is the same, at another table, too."""
     record = Game.replay(read(name), step).record()
     other = msgspec.json.decode(msgspec.json.encode(record), type=Record)
     scoring = max(place for place, card in enumerate(record.money) if card.startswith("scoring"))
@@ -108,7 +108,8 @@ def test_hidden_piles_make_no_difference(name: str, step: int) -> None:
     assert other.money != record.money
     (one, first), (two, second) = question(record, step), question(other, step)
     assert game_view(one, one.seat, True) == game_view(two, two.seat, True), "the seat can tell the two apart"
-    second = msgspec.structs.replace(second, setup=msgspec.structs.replace(second.setup, seed="another seed"))
+    elsewhere = msgspec.structs.replace(second.setup, id="another-table", seed="another seed")
+    second = msgspec.structs.replace(second, setup=elsewhere)
     assert compute_hint(first, 18, ENDLESS, 1) == compute_hint(second, 18, ENDLESS, 1)
 
 
@@ -116,7 +117,7 @@ def test_a_hint_is_what_the_coach_would_do() -> None:
     """T12: by the seat's view alone, and with the search of the strongest level."""
     game, asked = question(read("base-3-revised"), 100)
     hint = compute_hint(asked, 60, ENDLESS, 1)
-    seed = f"a-table/{len(asked.history)}"
+    seed = f"hint/{game.turns}"
     chosen = BOTS["coach"]().choose(game.view(game.seat), game.actions(), Random(seed), Budget(simulations=60))
     assert hint.estimates[0].action == game.describe(chosen)
 

@@ -43,7 +43,8 @@ def compute_hint(position: GamePosition, futures: int, seconds: float, game_seq:
     began = time.process_time()
     game = position.game()
     view, actions = game.view(game.seat), game.actions()
-    seed = f"{position.setup.id}/{len(position.history)}"  # not the table's own seed, which deals the hidden piles
+    # the same at every table, so that a position has one hint; never the table's own, which deals the hidden piles
+    seed = f"hint/{game.turns}"
     left = max(0.0, SEARCH_SHARE_OF_TIME * seconds - (time.process_time() - began))
     found = estimate_actions(view, actions, seed, futures, SHOWN_MOST, seconds=left)
     return HintMessage(game_seq, found[0].futures, [estimate_view(estimate) for estimate in found])
