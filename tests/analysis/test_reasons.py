@@ -95,6 +95,17 @@ def test_taking_a_tile_away_loses_wall_and_majority() -> None:
     assert found["wall_lost"] == {"by": 2}
 
 
+def test_a_redesign_while_a_bought_tile_waits_is_seen_with_that_tile_laid() -> None:
+    """What is on the table meanwhile says something else, so it is told what the other reasons suppose."""
+    game = bought(palaces={0: drawn("tower-10-w fountain"), 1: built("garden-11")})
+    assert "built" not in told(game, "remove -1,0")
+    game.play("buy 1 pay florin-9")
+    found = told(game, "remove -1,0")
+    assert next(iter(found)) == "built"
+    assert len(found) > 1
+    assert "built" not in told(game, "take ducat-5")
+
+
 def test_a_gift_that_costs_the_other_player() -> None:
     game = dealt({0: "florin-9 dirham-9 denar-9"}, market=MARKET, players=2)
     third = next(module for module in game.book.part_modules if module.name == "third player")

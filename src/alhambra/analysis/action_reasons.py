@@ -54,6 +54,9 @@ TOLD_FIELDS: Final = ("points", "tile", "type", "currency")  # of the fields of 
 def reasons(view: View, action: int, changes: Mapping[str, float] | None = None) -> list[Reason]:
     """What speaks for and against an action, the most telling first.
 
+    Where tiles wait to be laid, an action that lays, removes or swaps one is seen with these laid, too; a first reason
+    of the code ``built`` says so.
+
     ``changes`` are the points that it brought in futures by their source, more or fewer than another action. What they
     contradict is not told, and what they bear out comes first.
     """
@@ -61,6 +64,7 @@ def reasons(view: View, action: int, changes: Mapping[str, float] | None = None)
     seat = before.seat
     verb = before.book.verbs[action & VERB_MASK]
     acting = before.book.steps[before.step].name == "act"
+    is_redesign = len(before.bought) > 0 and verb.word != "buy"
     found = [*_paid(before, verb, action), *_added(before, verb, action)]
     after = before.clone()
     apply(after, action, None, True)
@@ -76,7 +80,9 @@ def reasons(view: View, action: int, changes: Mapping[str, float] | None = None)
     if changes is not None:
         found = list(_measured(found, changes))
     found.sort(key=lambda weighed: -weighed[0])
-    return [reason for _, reason in found[:REASONS_MOST]]
+    told = [reason for _, reason in found[:REASONS_MOST]]
+    seen_built = acting and is_redesign and any(reason in told for _, reason in gains)
+    return [Reason("built", {}), *told] if seen_built else told
 
 
 def _measured(found: Sequence[Weighed], changes: Mapping[str, float]) -> Iterator[Weighed]:

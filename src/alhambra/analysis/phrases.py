@@ -21,6 +21,7 @@ Weighed = tuple[float, Reason]  # with how much it says, roughly in points
 WORDS: Final = {
     "exact": "exact payment",
     "overpaid": "{by} overpaid",
+    "built": "once what was bought is built",
     "wall": "wall +{gain}",
     "wall_lost": "wall -{by}",
     "defends": "defends the {type} majority",
