@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 from alhambra import Game, RecordError
+from alhambra.analysis import review as review_module
+from alhambra.analysis.estimates import ActionEstimate, estimate_actions
 from alhambra.analysis.review import Decision, decide, review, steps
 from alhambra.analysis.review_data import review_data, summaries, worst
 from alhambra.record import Record
@@ -132,6 +136,23 @@ def test_a_wasted_turn_is_found() -> None:
     assert decision.cost > 4
     assert decision.best[0].text.startswith("buy ")
     assert {reason.code for reason in decision.made.reasons} == {"gives_up", "reserve"}
+
+
+@pytest.mark.parametrize(("spreads", "costs"), [(0.9, False), (1.3, False), (1.4, True)])
+def test_a_move_costs_something_only_if_a_hundred_decisions_do_not_explain_it(
+    recorded: RecordedGame, monkeypatch: pytest.MonkeyPatch, spreads: float, costs: bool
+) -> None:
+    """Beyond its own spread a move is told as worse; of all moves of a game some are so by luck alone."""
+
+    def estimates(*words: Any) -> list[ActionEstimate]:
+        best, *others = estimate_actions(*words)
+        return [replace(best, behind=0.0), *(replace(one, behind=2 * spreads, spread=2.0) for one in others)]
+
+    monkeypatch.setattr(review_module, "estimate_actions", estimates)
+    found = [decide(recorded, step, FUTURES, MOST) for step in range(12)]
+    behind = [decision for decision in found if decision.made.behind]
+    assert behind
+    assert [decision.cost for decision in behind] == [2 * spreads if costs else 0.0] * len(behind)
 
 
 def test_habits_are_noted() -> None:

@@ -55,17 +55,17 @@ def test_a_legend_explains_the_columns(run: Run, short: Path) -> None:
 
 
 def test_only_clear_losses_are_shown_by_default(run: Run, short: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def judged(is_close: bool) -> None:
+    def judged(sure: bool) -> None:
         def estimates(*words: Any) -> list[ActionEstimate]:
             found = estimate_actions(*words)
-            return [replace(one, close=is_close or one is found[0]) for one in found]
+            return [replace(one, spread=0.0 if sure else 1000.0) for one in found]
 
         monkeypatch.setattr(review, "estimate_actions", estimates)
 
-    judged(True)
+    judged(False)
     answer = run("analyse", short, *QUICK)
     assert "No decision gave anything away for certain." in answer.out
-    judged(False)
+    judged(True)
     answer = run("analyse", short, "--futures", 30, "--most", 2, "--jobs", 1, "--worst", 1)
     assert answer.out.count("better:") == 1
     assert "smaller costs are not shown" in answer.out

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from alhambra.analysis.estimates import ActionEstimate, estimate_actions
 from alhambra.bots.judge import COINS, UNIT, Judge, Weights
+from alhambra.bots.measuring import SPREAD_Z
 from alhambra.engine.verb import VERB_MASK
 from alhambra.game import Game
 from alhambra.record import Record, RecordError
 from alhambra.replay import RecordedGame
+
+# Standard errors that a move must be behind to cost something. A game has a hundred decisions, and the one that looks
+# worst of so many has mostly had bad luck, too: by the spread of one of them, moves that hints had named best were
+# held against players in half of their games (figures in docs/analysis.md).
+COST_Z: Final = 3.5
 
 
 @dataclass(frozen=True)
@@ -46,6 +53,7 @@ def decide(recorded: RecordedGame, step: int, futures: int, most: int) -> Decisi
     made = next(estimate for estimate in found if estimate.action == action)
     others = [estimate for estimate in found if estimate is not made]
     overpaid = _overpaid(game, action)
+    costs = made.behind > made.spread * COST_Z / SPREAD_Z
     return Decision(
         step=step,
         seat=game.seat,
@@ -53,11 +61,11 @@ def decide(recorded: RecordedGame, step: int, futures: int, most: int) -> Decisi
         forced=actions == [action],
         made=made,
         best=found[:most],
-        cost=0.0 if made.close else made.behind,
+        cost=made.behind if costs else 0.0,
         gain=others[0].behind if others and made is found[0] and _is_turn_action(game) else 0.0,
         overpaid=overpaid,
         overpaid_points=overpaid * _coin_points(game),
-        exact_missed=not made.close and _is_take(game, action) and bool(_fields(game, found[0].action).get("exact")),
+        exact_missed=costs and _is_take(game, action) and bool(_fields(game, found[0].action).get("exact")),
     )
 
 
