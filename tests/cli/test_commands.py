@@ -35,6 +35,27 @@ def test_help_names_every_command_in_full(run: Run) -> None:
     assert "..." not in answer.out.partition("Commands:")[2], "a command's first line is too long"
 
 
+@pytest.mark.parametrize(
+    ("group", "commands"),
+    [("admin", ["tables", "close", "reports"]), ("database", ["copy"]), ("puzzles", ["make", "grade"])],
+)
+def test_a_group_without_a_subcommand_shows_its_help(run: Run, group: str, commands: list[str]) -> None:
+    answer = run(group)
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out == run(group, "--help").out
+    listed = answer.out.partition("Commands:\n")[2]
+    assert [line.split()[0] for line in listed.splitlines()] == commands
+    assert "..." not in listed, "a subcommand's first line is too long"
+
+
+@pytest.mark.parametrize("group", ["admin", "database", "puzzles"])
+def test_an_unknown_subcommand_is_an_error(run: Run, group: str) -> None:
+    answer = run(group, "dance")
+    assert (answer.code, answer.out) == (2, "")
+    assert "'dance'" in answer.err
+    assert len(answer.err.splitlines()) == 1
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_demonstration(run: Run, players: int) -> None:
     answer = run("demo", "--seed", 1, "--players", players)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
+from alhambra.cli.command_group import command_group
 from alhambra.cli.commands.serve import Database
 from alhambra.cli.errors import InputError
 
@@ -23,7 +24,7 @@ REASON_CHARS_MOST = 200
 AsJson = Annotated[bool, typer.Option("--json", help="One line of JSON each, for programs.")]
 Most = Annotated[int, typer.Option(min=1, help="At most so many, the latest.")]
 
-admin = typer.Typer(name="admin", add_completion=False, rich_markup_mode=None, no_args_is_help=True)
+admin = command_group("admin")
 
 
 @admin.callback()
@@ -59,9 +60,10 @@ def close(
     reason: Annotated[str, typer.Option(help="Why; whoever is at the table reads it.")],
     database: Database = None,
 ) -> None:
-    """Close a table: its game ends where it stands, people are told, the record stays.
+    """Close a table and tell the people at it why.
 
-    A running server does it within seconds; if none runs, it is done at the next start.
+    Its game ends where it stands, and the record stays. A running server does it within seconds; if none runs, it is
+    done at the next start.
     """
     words = " ".join(reason.split())
     if not words or len(words) > REASON_CHARS_MOST:

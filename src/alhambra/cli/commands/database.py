@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
+from alhambra.cli.command_group import command_group
 from alhambra.cli.errors import InputError
 
-database = typer.Typer(name="database", add_completion=False, rich_markup_mode=None, no_args_is_help=True)
+database = command_group("database")
 
 
 @database.callback()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from alhambra.cli.command_group import command_group
 from alhambra.cli.errors import InputError, os_error_text
 from alhambra.cli.options import Jobs, Seed
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 GAMES_PER_PUZZLE: Final = 100  # searched at most for each missing puzzle; the 150 shipped ones took 408 games
 
-puzzles = typer.Typer(name="puzzles", add_completion=False, rich_markup_mode=None, no_args_is_help=True)
+puzzles = command_group("puzzles")
 
 
 @puzzles.callback()
@@ -34,11 +35,11 @@ def make(
     futures: Annotated[int, typer.Option(min=2, help="Futures in which each action that is told is measured.")] = 2000,
     jobs: Jobs = None,
 ) -> None:
-    """Find positions in games of bots with one best action that is not the obvious one.
+    """Find puzzles in games of bots and add them to a file.
 
-    It is better than every other action by at least 4 points and 4 standard errors, and the greedy bot plays another
-    one. The grade is how many levels find it. Interrupted, the same command goes on where it was; with a larger
-    --count it adds more.
+    A puzzle is a position with one best action that is not the obvious one: it is better than every other action by at
+    least 4 points and 4 standard errors, and the greedy bot plays another one. The grade is how many levels find it.
+    Interrupted, the same command goes on where it was; with a larger --count it adds more.
     """
     from concurrent.futures.process import BrokenProcessPool
 
@@ -75,9 +76,9 @@ def grade(
     file: Annotated[Path, typer.Argument(help="A file of puzzles; their grades are written anew, nothing else.")],
     jobs: Jobs = None,
 ) -> None:
-    """Ask all levels anew which puzzles of a file they solve: for after a change of the bots.
+    """Ask all levels anew which puzzles of a file they solve.
 
-    Answers and proofs stay. Interrupted, the file stays as it was.
+    For after a change of the bots. Answers and proofs stay. Interrupted, the file stays as it was.
     """
     from concurrent.futures.process import BrokenProcessPool
 
