@@ -14,6 +14,7 @@ import pytest
 import alhambra
 from alhambra.cli.arguments import read_record
 from alhambra.cli.commands.replay import next_step, walk
+from alhambra.cli.output import counted
 from alhambra.replay import RecordedGame
 
 from .conftest import Run
@@ -33,6 +34,11 @@ def test_help_names_every_command_in_full(run: Run) -> None:
         assert f"  {command} " in answer.out
         assert "--help" in run(command, "--help").out
     assert "..." not in answer.out.partition("Commands:")[2], "a command's first line is too long"
+
+
+def test_counted() -> None:
+    assert [counted(number, "game") for number in (0, 1, 2, 2000)] == ["0 games", "1 game", "2 games", "2,000 games"]
+    assert [counted(number, "game is", "games are") for number in (1, 2)] == ["1 game is", "2 games are"]
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,8 @@ def test_puzzles_are_added_behind_those_that_are_there(
         return replace(known, number=0, seed=f"{seed}/{number}") if number % 3 == 2 else None
 
     monkeypatch.setattr(puzzle_search, "puzzle_of_game", every_third)
-    file, whole = tmp_path / "puzzles.jsonl", tmp_path / "whole.jsonl"
+    file, whole, single = (tmp_path / f"{name}.jsonl" for name in ("puzzles", "whole", "single"))
+    single.write_bytes(puzzle_line(known))
     assert run("puzzles", "make", "--out", file, "--count", 2, "--seed", "a", "--jobs", 1).code == 0
     assert searched == list(range(6))
     answer = run("puzzles", "make", "--out", file, "--count", 4, "--seed", "a", "--jobs", 1)
@@ -45,6 +46,7 @@ def test_puzzles_are_added_behind_those_that_are_there(
     assert searched == list(range(12)), "no game twice"
     assert run("puzzles", "make", "--out", whole, "--count", 4, "--seed", "a", "--jobs", 1).code == 0
     assert whole.read_bytes() == file.read_bytes(), "interrupted or not, the same puzzles"
+    assert "1 puzzle is there already" in run("puzzles", "make", "--out", single, "--count", 1).out
     assert "4 puzzles are there already" in run("puzzles", "make", "--out", file, "--count", 4).out
     assert run("puzzles", "make", "--out", file, "--count", 5, "--seed", "b", "--jobs", 1).code == 0
     found = read_puzzles(file.read_bytes().splitlines())
@@ -77,6 +79,8 @@ def test_grades_are_written_anew_and_nothing_else(run: Run, tmp_path: Path, monk
     assert "2 puzzles graded, 1 otherwise than before" in answer.out
     assert read_puzzles(file.read_bytes().splitlines()) == [replace(known[0], found_by=["apprentice"]), known[1]]
     assert list(tmp_path.iterdir()) == [file]
+    file.write_bytes(puzzle_line(known[1]))
+    assert "1 puzzle graded, 0 otherwise than before" in run("puzzles", "grade", file, "--jobs", 1).out
 
 
 def test_what_cannot_be_graded_is_left_alone(run: Run, tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_a_data_set_goes_on(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -
     assert main(["dataset", *options, "--games", "1"]) == 0
     first = pq.read_table(file)
     assert main(["dataset", *options, "--games", "2"]) == 0
-    assert "1 games are there already" in capfd.readouterr().err
+    assert "1 game is there already" in capfd.readouterr().err
     assert pq.read_table(file).slice(0, len(first)).equals(first)
 
 

@@ -22,6 +22,11 @@ def print_json(data: object) -> None:
     sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
 
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """``number`` and the word for it: "1 puzzle", "2,000 puzzles". ``many`` is ``one`` with an s if it is not given."""
+    return f"{number:,} {one if number == 1 else many or f'{one}s'}"
+
+
 class TrimmedOutput(StringIO):
     """Passes text on to stdout without the spaces at the ends of lines."""
 

@@ -12,6 +12,7 @@ import typer
 from alhambra.cli.command_group import command_group
 from alhambra.cli.commands.serve import Database
 from alhambra.cli.errors import InputError
+from alhambra.cli.output import counted
 
 if TYPE_CHECKING:
     from alhambra.server.storage.store import Store
@@ -49,7 +50,7 @@ def tables(
         facts = [status, "public" if table.is_public else "by link", f"{table.seats} seats", *table.modules]
         who = ", ".join(table.people) or "nobody"
         typer.echo(f"{table.id}  {_moment(table.changed)}  {', '.join(facts)}: {who}")
-    typer.echo(f"{len(found)} tables." if len(found) != 1 else "1 table.")
+    typer.echo(f"{counted(len(found), 'table')}.")
 
 
 @admin.command()
@@ -90,7 +91,7 @@ def reports(database: Database = None, most: Most = 100, as_json: AsJson = False
         author, reporter = ((key or "unknown")[:HASH_CHARS] for key in (one.author, one.reporter))
         typer.echo(f"{_moment(one.at)}  table {one.table}, reported by {reporter}")
         typer.echo(f"  {_moment(one.said_at)}  {one.name} ({author}): {one.text}")
-    typer.echo(f"{len(found)} reports." if len(found) != 1 else "1 report.")
+    typer.echo(f"{counted(len(found), 'report')}.")
 
 
 def _ask(database: str | None, question: Callable[[Store], Awaitable[T]]) -> T:

@@ -8,6 +8,7 @@ import typer
 
 from alhambra.cli.command_group import command_group
 from alhambra.cli.errors import InputError
+from alhambra.cli.output import counted
 
 database = command_group("database")
 
@@ -45,5 +46,5 @@ def copy(
         reason = (str(getattr(error, "orig", None) or error).splitlines() or [type(error).__name__])[0]
         raise InputError(f"nothing was copied: {reason}") from None
     for name, rows in copied.items():
-        typer.echo(f"{name}: {rows:,} rows")
+        typer.echo(f"{name}: {counted(rows, 'row')}")
     typer.echo("Copied, and counted again. Start the server with the new database; keep the old one until that runs.")

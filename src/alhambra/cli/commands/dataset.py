@@ -35,7 +35,7 @@ def dataset(
     from alhambra.arena.series import MatchPlan, game_seed
     from alhambra.cli.arguments import comma_separated, new_game, process_count
     from alhambra.cli.game_tasks import read_players
-    from alhambra.cli.output import with_progress
+    from alhambra.cli.output import counted, with_progress
     from alhambra.processes.pool import map_ordered
 
     try:
@@ -54,7 +54,7 @@ def dataset(
     tasks = list(tasks_of(told))
     tables = map_ordered(table_of, tasks, processes)
     rows = write(with_progress(tables, len(tasks), "row groups"), out)
-    print(f"{out}: {rows:,} decisions of {len(chosen):,} games, {out.stat().st_size / 1e6:,.1f} MB")
+    print(f"{out}: {rows:,} decisions of {counted(len(chosen), 'game')}, {out.stat().st_size / 1e6:,.1f} MB")
 
 
 def _played(plan: MatchPlan, games: int, processes: int, cluster: str | None, folder: Path) -> list[StoredGame]:
@@ -62,7 +62,7 @@ def _played(plan: MatchPlan, games: int, processes: int, cluster: str | None, fo
     from alhambra.arena.result_store import OtherSetup, ResultStore
     from alhambra.arena.tournament import code
     from alhambra.cli.game_tasks import run_tasks
-    from alhambra.cli.output import with_progress
+    from alhambra.cli.output import counted, with_progress
 
     setup = {
         "players": list(plan.bots),
@@ -77,7 +77,8 @@ def _played(plan: MatchPlan, games: int, processes: int, cluster: str | None, fo
             tasks = [(plan, [number]) for number in range(games)]
             left = store.missing(tasks)
             if len(left) < len(tasks):
-                print(f"{len(tasks) - len(left):,} games are there already", file=sys.stderr)
+                known = len(tasks) - len(left)
+                print(counted(known, "game is", "games are"), "there already", file=sys.stderr)
             for _ in with_progress(store.keep(left, run_tasks(left, processes, cluster, True)), len(left), "games"):
                 pass
             return list(store.kept.values())

@@ -8,6 +8,7 @@ import typer
 
 from alhambra.cli.commands.serve import Database
 from alhambra.cli.errors import InputError
+from alhambra.cli.output import counted
 
 if TYPE_CHECKING:
     from alhambra.server.storage.expiry import Retention
@@ -48,9 +49,8 @@ def prune(
         raise InputError(str(error)) from None
     except STORAGE_ERRORS as error:
         raise InputError(f"--database: cannot be used ({type(error).__name__})") from None
-    tables = "1 table" if found == 1 else f"{found} tables"
-    did = "would be" if dry_run else "was" if found == 1 else "were"
-    typer.echo(f"{tables} {did} deleted.")
+    tables = counted(found, "table") if dry_run else counted(found, "table was", "tables were")
+    typer.echo(f"{tables} {'would be ' if dry_run else ''}deleted.")
 
 
 async def _prune(address: str, retention: Retention, dry_run: bool) -> int:

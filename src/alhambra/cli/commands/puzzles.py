@@ -45,13 +45,13 @@ def make(
 
     from alhambra.analysis.puzzle_search import SearchEffort
     from alhambra.cli.arguments import process_count
-    from alhambra.cli.output import with_progress
+    from alhambra.cli.output import counted, with_progress
     from alhambra.puzzles import puzzle_line
 
     there = _there(out)
     missing = count - len(there)
     if missing <= 0:
-        print(f"{out}: {len(there)} puzzles are there already")
+        print(f"{out}: {counted(len(there), 'puzzle is', 'puzzles are')} there already")
         return
     effort = SearchEffort(proof_rounds=futures)
     found = _found(seed, there, missing, effort, process_count(jobs))
@@ -68,7 +68,8 @@ def make(
     except BrokenProcessPool:
         raise InputError("a process died (out of memory?); try fewer --jobs, the same command goes on") from None
     if made < missing:
-        raise InputError(f"{made} puzzles found in {missing * GAMES_PER_PUZZLE:,} games; take another --seed for more")
+        found_of_all = f"{counted(made, 'puzzle')} found in {missing * GAMES_PER_PUZZLE:,} games"
+        raise InputError(f"{found_of_all}; take another --seed for more")
 
 
 @puzzles.command()
@@ -86,7 +87,7 @@ def grade(
 
     from alhambra.analysis.puzzle_search import levels_that_find
     from alhambra.cli.arguments import process_count
-    from alhambra.cli.output import with_progress
+    from alhambra.cli.output import counted, with_progress
     from alhambra.processes.pool import map_ordered
     from alhambra.puzzles import puzzle_line
 
@@ -102,7 +103,7 @@ def grade(
         raise InputError("a process died (out of memory?); try fewer --jobs") from None
     _write_whole(file, b"".join(map(puzzle_line, graded)))
     changed = sum(before != after for before, after in zip(there, graded, strict=True))
-    print(f"{file}: {len(graded)} puzzles graded, {changed} otherwise than before")
+    print(f"{file}: {counted(len(graded), 'puzzle')} graded, {changed} otherwise than before")
 
 
 def _names(levels: list[str]) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from alhambra.cli.errors import InputError, printable
+from alhambra.cli.output import counted
 
 if TYPE_CHECKING:
     from alhambra.replay import RecordedGame
@@ -53,7 +54,7 @@ def _read(file: Path, step: int | None, as_json: bool) -> RecordedGame:
     record = read_record(file)
     last = len(record.log)
     if step is not None and not 0 <= step <= last:
-        raise InputError(f"{file} has {last} actions; --step goes from 0 to {last}, not {step}")
+        raise InputError(f"{file} has {counted(last, 'action')}; --step goes from 0 to {last}, not {step}")
     if not as_json:
         record.names = [printable(name) for name in record.names]
     try:

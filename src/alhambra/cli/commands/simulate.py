@@ -72,13 +72,14 @@ def _play(plan: MatchPlan, games: int, processes: int) -> Iterator[Outcome]:
 def _with_faults_told(plan: MatchPlan, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
     """The same ``outcomes``; tells of bots that fail, once when it begins and once at the end."""
     from alhambra.cli.game_tasks import tell_faults
+    from alhambra.cli.output import counted
 
     faults: dict[str, int] = {}
     for outcome in outcomes:
         tell_faults(plan.bots, outcome, faults)
         yield outcome
     for bot, count in faults.items():
-        print(f"{bot} lost {count:,} turns to the greedy bot", file=sys.stderr)
+        print(f"{bot} lost {counted(count, 'turn')} to the greedy bot", file=sys.stderr)
 
 
 def _record_file(folder: Path, number: int, games: int) -> Path:

@@ -89,7 +89,7 @@ def _played(
     """All games of the tournament: those that are there already, and the others as soon as they are played."""
     from alhambra.arena.result_store import OtherSetup, ResultStore
     from alhambra.cli.game_tasks import run_tasks, tell_faults
-    from alhambra.cli.output import with_progress
+    from alhambra.cli.output import counted, with_progress
 
     tasks = setup.tasks(games)
     seen: dict[str, int] = {}
@@ -97,7 +97,8 @@ def _played(
         with ResultStore(out, setup.data()) as store:
             left = store.missing(tasks)
             if len(left) < len(tasks):
-                print(f"{len(tasks) - len(left):,} games are there already", file=sys.stderr)
+                known = len(tasks) - len(left)
+                print(counted(known, "game is", "games are"), "there already", file=sys.stderr)
             coming = store.keep(left, run_tasks(left, processes, cluster, out is not None))
             for kept in with_progress(coming, len(left), "games"):
                 tell_faults(kept.bots, kept.outcome, seen)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from alhambra.cli.errors import InputError, os_error_text, printable
+from alhambra.cli.output import counted
 
 if TYPE_CHECKING:
     from alhambra import Game
@@ -126,7 +127,9 @@ def _tell(report: dict[str, Any], many: bool) -> None:
         return
     points = ", ".join(f"{standing['name']} {standing['score']}" for standing in report["standings"])
     end = "" if report["over"] else ", not finished"
-    typer.echo(printable(f"{file}ok: {report['actions']} actions, {report['players']} players, {points}{end}"))
+    typer.echo(
+        printable(f"{file}ok: {counted(report['actions'], 'action')}, {report['players']} players, {points}{end}")
+    )
     if "shares" in report:
         typer.echo(printable(_deal_text(report["shares"], report["withheld"])))
 

@@ -12,7 +12,7 @@ from alhambra.analysis.action_reasons import words
 from alhambra.analysis.estimates import ActionEstimate
 from alhambra.analysis.review import Decision
 from alhambra.analysis.review_data import summaries, worst
-from alhambra.cli.output import console
+from alhambra.cli.output import console, counted
 from alhambra.cli.render.plain_table import plain_table
 from alhambra.record import Record
 
@@ -39,7 +39,8 @@ def show_review(record: Record, decisions: Sequence[Decision], futures: int, mos
     page.print()
     left = len(costly) - len(shown)
     if most is not None and left > 0:
-        page.print(f"{left:,} smaller costs are not shown; --all shows every decision.", style="dim")
+        hidden = counted(left, "smaller cost is", "smaller costs are")
+        page.print(f"{hidden} not shown; --all shows every decision.", style="dim")
     note = f"{futures:,} futures for each decision; a cost is told only where it is clearly more than luck."
     page.print(note, style="dim")
     for line in LEGEND:

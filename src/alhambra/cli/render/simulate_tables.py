@@ -11,7 +11,7 @@ from rich.table import Table
 
 from alhambra.arena.series import MatchPlan
 from alhambra.arena.series_stats import EntrantStats, SeriesStats
-from alhambra.cli.output import console
+from alhambra.cli.output import console, counted
 from alhambra.cli.render.game_text import joined
 from alhambra.cli.render.plain_table import plain_table
 
@@ -55,7 +55,7 @@ def show_series(plan: MatchPlan, series: SeriesStats) -> None:
     fair = 1 / len(plan.bots)
     page.print(f"A fair share is {fair:.1%}; a victory shared by k counts 1/k. Points are means.", style="dim")
     turns, decisions = series.turns / series.games, series.decisions / series.games
-    played = "1 game" if series.games == 1 else f"{series.games:,} games"
+    played = counted(series.games, "game")
     played += f" with {joined(plan.modules)}" if plan.modules else ""
     page.print(f"{played}, {turns:.1f} turns and {decisions:.1f} decisions a game")
     if series.stalled:

@@ -10,7 +10,7 @@ from rich.table import Table
 from alhambra.arena.pairing_results import PairingResult
 from alhambra.arena.report import TournamentReport
 from alhambra.arena.tournament import MIRROR
-from alhambra.cli.output import console
+from alhambra.cli.output import console, counted
 from alhambra.cli.render.plain_table import plain_table
 
 RESULTS: Final = (">games", ">win share", ">95 % interval", ">× fair", ">margin")
@@ -35,13 +35,13 @@ def show_tournament(report: TournamentReport) -> None:
             f"{share:.1%} ({low:.1%} to {high:.1%})"
             for share, (low, high) in zip(mirror.shares, mirror.intervals, strict=True)
         )
-        page.print(f"\n{mirror.player} against itself, {mirror.games:,} games; share of each seat: {shares}")
+        page.print(f"\n{mirror.player} against itself, {counted(mirror.games, 'game')}; share of each seat: {shares}")
     if report.rungs:
         page.print()
         rungs = [[rung.player, f"{rung.rating:.2f}", f"{rung.sigma:.2f}"] for rung in report.rungs]
         page.print(_table(["ladder", ">openskill", ">σ"], rungs))
     for player, told in report.faults.items():
-        page.print(f"\n{player} lost {len(told):,} turns to the greedy bot; the first: {told[0]}")
+        page.print(f"\n{player} lost {counted(len(told), 'turn')} to the greedy bot; the first: {told[0]}")
 
 
 def _table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
