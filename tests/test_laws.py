@@ -26,6 +26,7 @@ LAYERS: dict[str, set[str]] = {
     "bots": {"engine", "modules"},
     "encoding": {"engine", "modules"},
     "processes": {"_native"},  # new processes look for a native engine that was built meanwhile
+    "extras": {"_native"},  # whether this is a checkout
     "points": {"engine"},
     "drawing": {"engine"},
     "palace": {"engine", "modules", "drawing"},

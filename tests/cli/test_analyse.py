@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from alhambra import Game
+from alhambra import Game, _native, extras
 from alhambra.analysis import review
 from alhambra.analysis.estimates import ActionEstimate, estimate_actions
 from tests.positions import random_play
@@ -112,13 +113,30 @@ def test_a_picture(run: Run, short: Path, tmp_path: Path) -> None:
     assert file.read_bytes().startswith(PNG)
 
 
-def test_no_picture_without_matplotlib(run: Run, short: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import importlib.util
-
+@pytest.mark.parametrize(
+    ("is_checkout", "says"),
+    [(True, "./alhambra --with plots … installs it"), (False, "pip install 'alhambra-game[plots]'")],
+)
+def test_no_picture_without_matplotlib(
+    run: Run, short: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_checkout: bool, says: str
+) -> None:
+    """The message names the way that works where the program runs."""
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(extras, "in_checkout", lambda: is_checkout)
     answer = run("analyse", short, *QUICK, "--plot", tmp_path / "game.png")
     assert answer.code == 2
-    assert "pip install 'alhambra-game[plots]'" in answer.err
+    assert "--plot needs matplotlib" in answer.err
+    assert says in answer.err
+    assert len(answer.err.splitlines()) == 1
+
+
+def test_a_checkout_has_a_program_to_start_at_its_top(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_native, "CHECKOUT", str(tmp_path))
+    (tmp_path / "alhambra").mkdir()
+    assert not extras.in_checkout()
+    (tmp_path / "alhambra").rmdir()
+    (tmp_path / "alhambra").touch()
+    assert extras.in_checkout()
 
 
 @pytest.mark.parametrize(

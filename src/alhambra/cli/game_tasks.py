@@ -57,11 +57,12 @@ def run_tasks(
 
 def _on_cluster(tasks: Sequence[GameTask], address: str) -> Iterator[TaskOutcomes]:
     from alhambra.arena.cluster import ClusterError, map_on_cluster
+    from alhambra.extras import missing_extra
 
     try:
         yield from map_on_cluster(tasks, address)
     except ModuleNotFoundError as error:
-        raise InputError(f"--cluster needs the extra alhambra-game[cluster]: {error}") from None
+        raise InputError(missing_extra("--cluster", f"{error.name}", "cluster")) from None
     except (ClusterError, OSError, ValueError) as error:
         raise InputError(f"the cluster at {address} cannot be used: {error}") from None
 

@@ -96,8 +96,10 @@ def _can_draw(plot: Path) -> None:
     """Say at once what would keep the picture from being drawn."""
     from importlib.util import find_spec
 
+    from alhambra.extras import missing_extra
+
     if find_spec("matplotlib") is None:
-        raise InputError("--plot needs matplotlib; install it with: pip install 'alhambra-game[plots]'")
+        raise InputError(missing_extra("--plot", "matplotlib", "plots"))
     if plot.suffix.lower() not in PICTURES:
         raise InputError(f"--plot: {plot} must end in {', '.join(PICTURES)}")
     if not plot.parent.is_dir():

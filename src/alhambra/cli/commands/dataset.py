@@ -36,12 +36,13 @@ def dataset(
     from alhambra.cli.arguments import comma_separated, new_game, process_count
     from alhambra.cli.game_tasks import read_players
     from alhambra.cli.output import counted, with_progress
+    from alhambra.extras import missing_extra
     from alhambra.processes.pool import map_ordered
 
     try:
         from alhambra.env.dataset import table_of, tasks_of, write
     except ModuleNotFoundError as error:
-        raise InputError(f"a data set needs the extra alhambra-game[data]: {error}") from None
+        raise InputError(missing_extra("a data set", f"{error.name}", "data")) from None
     processes = process_count(jobs)
     bots, files = read_players(comma_separated(players), simulations, None)
     new_game(len(bots), seed, edition, modules)  # says at once what is wrong with the set-up

@@ -11,6 +11,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from alhambra.extras import missing_extra
+
 STORAGE_ERRORS = (SQLAlchemyError, OSError)  # the database does not answer; nothing has changed
 CONNECTIONS_MOST = 8  # to PostgreSQL, of each of a worker's two pools: SQLAlchemy's, and that of one_trip.py
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -42,7 +44,7 @@ def _need_asyncpg() -> None:
     from importlib.util import find_spec
 
     if find_spec("asyncpg") is None:
-        raise DatabaseError("PostgreSQL needs one more package: pip install 'alhambra-game[postgresql]'")
+        raise DatabaseError(missing_extra("PostgreSQL", "asyncpg", "postgresql"))
 
 
 def is_sqlite(url: str) -> bool:
