@@ -6,6 +6,7 @@ A record replays without any random generator. What breaks a rule is named with 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -88,7 +89,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
         try:
             header = msgspec.json.decode(data, type=_Header)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise RecordError("file", f"this is no record of a game ({' '.join(str(error).split())})") from None
+            raise RecordError("file", f"this is no record of a game: {_why_no_record(error)}") from None
         if header.format != FORMAT:
             raise RecordError("format", f"this record has format {header.format}; this program reads format {FORMAT}")
         if header.rules != RULES:
@@ -114,6 +115,16 @@ def _laid_out(value: Any) -> str:
     if isinstance(value, list) and value and isinstance(value[0], dict):
         return "[\n" + ",\n".join(f"  {json.dumps(item, ensure_ascii=False)}" for item in value) + "\n ]"
     return json.dumps(value, ensure_ascii=False)
+
+
+def _why_no_record(error: Exception) -> str:
+    """What ``error``, raised while a header was read, says about a file; the parser's own words help nobody."""
+    if isinstance(error, msgspec.ValidationError):
+        return "a record has the fields `format` (a number) and `rules` (a text)"
+    broken = re.search(r"\(byte (\d+)\)", str(error))
+    if broken is not None and int(broken[1]) > 0:
+        return f"a record is JSON, and this is none from byte {broken[1]} on"
+    return "a record is JSON, and this is none"
 
 
 class _Header(msgspec.Struct):

@@ -79,6 +79,29 @@ def test_bad_files(run: Run, tmp_path: Path, command: str, content: bytes) -> No
     assert len(answer.err.splitlines()) == 1
 
 
+@pytest.mark.parametrize("command", ["analyse", "replay", "verify"])
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"# Alhambra", "a record is JSON, and this is none"),
+        (b"", "a record is JSON, and this is none"),
+        (b'{"format": 1,', "a record is JSON, and this is none"),
+        (b'{"format": 1; "rules"', "a record is JSON, and this is none from byte 12 on"),
+        (b'{"name": "alhambra"}', "a record has the fields `format` (a number) and `rules` (a text)"),
+        (b"[1, 2]", "a record has the fields `format` (a number) and `rules` (a text)"),
+    ],
+)
+def test_a_file_that_is_no_record(run: Run, tmp_path: Path, command: str, content: bytes, says: str) -> None:
+    """It says what is wrong and what a record is, without the parser's words and without a place."""
+    file = tmp_path / "README.md"
+    file.write_bytes(content)
+    answer = run(command, file)
+    assert answer.code == 2
+    hint = "records are made by: alhambra simulate --records FOLDER"
+    told = answer.err.removeprefix("alhambra: ")
+    assert told == f"{file}: this is no record of a game: {says}; {hint}\n"
+
+
 @pytest.mark.parametrize("command", ["replay", "verify"])
 def test_no_file(run: Run, tmp_path: Path, command: str) -> None:
     for file, says in ((tmp_path / "none.json", "no such file"), (tmp_path, "this is a folder; name a record in it")):

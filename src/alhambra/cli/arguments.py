@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from alhambra import Game, RecordError, SetupError
 from alhambra.cli.errors import InputError, os_error_text
 from alhambra.record import Record
+
+RECORDS_HINT: Final = "records are made by: alhambra simulate --records FOLDER"
 
 
 def comma_separated(text: str) -> tuple[str, ...]:
@@ -34,11 +37,12 @@ def read_record(file: Path) -> Record:
     try:
         return Record.decode(file.read_bytes())
     except FileNotFoundError:
-        hint = "records are made by: alhambra simulate --records FOLDER"
-        raise InputError(f"{file}: there is no such file; {hint}") from None
+        raise InputError(f"{file}: there is no such file; {RECORDS_HINT}") from None
     except IsADirectoryError:
         raise InputError(f"{file}: this is a folder; name a record in it") from None
     except OSError as error:
         raise InputError(f"{file}: cannot be read ({os_error_text(error)})") from None
     except RecordError as error:
+        if error.place == "file":
+            raise InputError(f"{file}: {error.reason}; {RECORDS_HINT}") from None
         raise InputError(f"{file}: {error}") from None
