@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -70,6 +71,14 @@ def test_only_clear_losses_are_shown_by_default(run: Run, short: Path, monkeypat
     answer = run("analyse", short, "--futures", 30, "--most", 2, "--jobs", 1, "--worst", 1)
     assert answer.out.count("better:") == 1
     assert "smaller costs are not shown" in answer.out
+
+
+def test_the_worst_are_shown_in_the_order_of_play(run: Run, short: Path) -> None:
+    assert "in the order of play" in " ".join(run("analyse", "--help").out.split())
+    answer = run("analyse", short, "--futures", 30, "--most", 2, "--jobs", 1, "--worst", 5)
+    steps = [int(step) for step in re.findall(r"^ +(\d+) +\d+ +(?:Ann|Ben)", answer.out, re.MULTILINE)]
+    assert len(steps) > 1
+    assert steps == sorted(steps)
 
 
 def test_json(run: Run, short: Path) -> None:

@@ -26,7 +26,9 @@ def analyse(
     futures: Annotated[int, typer.Option(min=2, help="How many futures to try for each decision.")] = 1600,
     most: Annotated[int, typer.Option(min=1, help="How many of the best actions to name.")] = 3,
     jobs: Jobs = None,
-    worst: Annotated[int, typer.Option(min=1, help="How many of the worst decisions to show.")] = 10,
+    worst: Annotated[
+        int, typer.Option(min=1, help="How many of the worst decisions to show, in the order of play.")
+    ] = 10,
     show_all: Annotated[bool, typer.Option("--all", help="Show every decision.")] = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.png", help="Draw the chances to win.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
