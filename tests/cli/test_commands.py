@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -34,6 +35,24 @@ def test_help_names_every_command_in_full(run: Run) -> None:
         assert f"  {command} " in answer.out
         assert "--help" in run(command, "--help").out
     assert "..." not in answer.out.partition("Commands:")[2], "a command's first line is too long"
+
+
+@pytest.mark.parametrize(
+    ("command", "arguments"),
+    [
+        ("analyse", "RECORD"),
+        ("replay", "RECORD"),
+        ("verify", "RECORD..."),
+        ("puzzles grade", "FILE"),
+        ("arena", "PLAYER OPPONENT"),
+        ("database copy", "SOURCE TARGET"),
+        ("admin close", "TABLE"),
+        ("site", "FOLDER"),
+    ],
+)
+def test_arguments_have_names_in_capitals(run: Run, command: str, arguments: str) -> None:
+    usage = run(*command.split(), "--help").out.splitlines()[0]
+    assert re.sub(r"[{}]", "", usage) == f"Usage: alhambra {command} [OPTIONS] {arguments}"
 
 
 def test_counted() -> None:

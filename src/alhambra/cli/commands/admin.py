@@ -56,7 +56,10 @@ def tables(
 @admin.command()
 def close(
     table: Annotated[
-        str, typer.Argument(help="The id of the table: what its link ends with (after -- if it begins with a dash).")
+        str,
+        typer.Argument(
+            metavar="TABLE", help="The id of the table: what its link ends with (after -- if it begins with a dash)."
+        ),
     ],
     reason: Annotated[str, typer.Option(help="Why; whoever is at the table reads it.")],
     database: Database = None,

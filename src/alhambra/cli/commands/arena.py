@@ -21,8 +21,10 @@ UNFIT: Final = "unfit"  # the verdict if a bot lost too many turns to be measure
 
 
 def arena(
-    player: Annotated[str, typer.Argument(help="The bot in question: greedy, greedy@1000, my_bot.py:MyBot@0.5s.")],
-    opponent: Annotated[str, typer.Argument(help="The bot that it is compared with.")],
+    player: Annotated[
+        str, typer.Argument(metavar="PLAYER", help="The bot in question: greedy, greedy@1000, my_bot.py:MyBot@0.5s.")
+    ],
+    opponent: Annotated[str, typer.Argument(metavar="OPPONENT", help="The bot that it is compared with.")],
     seats: Annotated[int, typer.Option("--seats", "-n", help="How many sit at a table: one against the rest.")] = 2,
     games: Annotated[int, typer.Option(min=1, help="Games after which it stops, clear or not.")] = 4000,
     margin: Annotated[

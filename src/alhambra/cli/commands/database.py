@@ -20,9 +20,12 @@ def about() -> None:
 
 @database.command()
 def copy(
-    source: Annotated[str, typer.Argument(help="The database with the games: a file, or postgresql://…")],
+    source: Annotated[
+        str, typer.Argument(metavar="SOURCE", help="The database with the games: a file, or postgresql://…")
+    ],
     target: Annotated[
-        str, typer.Argument(help="An empty one, which is made if it is a file: a file, or postgresql://…")
+        str,
+        typer.Argument(metavar="TARGET", help="An empty one, which is made if it is a file: a file, or postgresql://…"),
     ],
 ) -> None:
     """Copy all games into another database, say from SQLite to PostgreSQL.

@@ -74,7 +74,9 @@ def make(
 
 @puzzles.command()
 def grade(
-    file: Annotated[Path, typer.Argument(help="A file of puzzles; their grades are written anew, nothing else.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A file of puzzles; their grades are written anew, nothing else.")
+    ],
     jobs: Jobs = None,
 ) -> None:
     """Ask all levels anew which puzzles of a file they solve.

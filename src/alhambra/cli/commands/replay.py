@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game.")],
     step: Annotated[int | None, typer.Option(help="Show the position after this number of actions.")] = None,
     show_all: Annotated[bool, typer.Option("--all", help="Tell every action, draw each scoring.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the view of the step (or of all) as JSON.")] = False,

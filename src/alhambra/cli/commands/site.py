@@ -13,7 +13,9 @@ MEGABYTE = 1_000_000
 
 
 def site(
-    out: Annotated[Path, typer.Argument(help="The folder; one that this command has written before is replaced.")],
+    out: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="The folder; one that this command has written before is replaced.")
+    ],
 ) -> None:
     """Write the game as a folder of files for any web space.
 

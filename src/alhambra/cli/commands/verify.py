@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of games.")],
+    files: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Records of games.")],
     table: Annotated[
         Path | None, typer.Option(help="What /api/tables/ID answered when this game had begun: was it dealt fairly?")
     ] = None,
