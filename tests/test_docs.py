@@ -15,6 +15,7 @@ import pytest
 import alhambra
 import alhambra.game
 import alhambra.palace
+from alhambra.bots import LEVELS
 from alhambra.engine.book import Hooks, Module
 
 ROOT = Path(__file__).parents[1]
@@ -167,6 +168,13 @@ def test_names_of_the_package_exist(path: Path) -> None:
     words = " ".join(code(path.read_text(encoding="utf-8")))
     names = set(re.findall(r"(?<![\w/.@-])alhambra(?:\.[A-Za-z_]\w*)+", words)) - {"alhambra.service", "alhambra.env"}
     assert not [name for name in sorted(names) if not resolves(name)]
+
+
+def test_the_page_about_bots_has_the_names_in_the_menus() -> None:
+    texts = (ROOT / "web/src/i18n/en.ftl").read_text(encoding="utf-8")
+    names = dict(re.findall(r"^level-([a-z]+) = (.*)$", texts, re.MULTILINE))
+    rows = re.findall(r"^\| `([a-z-]+)` \| (\w+) \|", (ROOT / "docs/bots.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows == [(level, names[level]) for level in LEVELS]
 
 
 def test_the_glossary_has_no_word_twice() -> None:
