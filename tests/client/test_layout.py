@@ -137,6 +137,21 @@ def overlap(page: Page, one: str, other: str) -> bool:
     return across > 2 and down > 2
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_moves_leave_the_reserve_its_room(pages: WatchedPages, tables: Tables, language: str) -> None:
+    page = pages.open(None, language=language)
+    tables.go(page, origin=with_choice(lambda choice: choice.verb == "swap", players=3))
+    told = page.locator(".last p")
+    expect(told).to_have_count(0)
+    play([MousePlayer(page)], lambda: told.count() == 2 and page.locator(".redesign").count() == 1)
+    until_still(page)
+    assert is_on_top(page, ".redesign")
+    for line in told.all():
+        box, button = line.bounding_box(), page.locator(".reserve").bounding_box()
+        assert button is not None
+        assert box is None or box["x"] >= button["x"] + button["width"], line.inner_text()
+
+
 @pytest.mark.parametrize("size", [*at_night(DESKTOP), PHONE], ids=["desktop", "phone"])
 def test_nothing_jumps_while_others_play(pages: WatchedPages, tables: Tables, size: tuple[int, int]) -> None:
     player = pages.open(None, fast_timers=True)
