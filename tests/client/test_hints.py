@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages, enlarge_text, until_still
-from tests.client.positions import after, greedy, hoarding, with_choice
+from tests.client.positions import after, greedy, hoarding, near_the_end, with_choice
 from tests.client.screen_players import CARD, MAIN
 from tests.client.shifts import note_shifts, shifts
 from tests.client.tables import Tables
@@ -82,6 +82,19 @@ def test_a_suggestion_is_seen_and_played(pages: WatchedPages, tables: Tables, si
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     expect(page.locator(".hints")).to_have_count(0)  # it was about what is no more
     assert shifts(page) < 0.1
+
+
+@pytest.mark.parametrize("language", ["es", *at_night("en", "de", "pt")])
+def test_on_a_desktop_it_covers_neither_counts_nor_buttons(pages: WatchedPages, tables: Tables, language: str) -> None:
+    page = pages.open(None, language=language)
+    for origin in (greedy(3, after(20)), near_the_end(2, turns=3)):
+        tables.go(page, origin=origin, hints=True)
+        ask(page)
+        until_still(page)
+        for part in (".types", ".wall", BUTTON, ".zoom"):
+            assert not overlap(page, ".hints", part), part
+        page.locator(SUGGESTION).last.click()  # what does not fit is scrolled to
+        assert is_on_top(page, f"{SUGGESTION}[aria-checked=true]")
 
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (SMALL_PHONE, "de"), *NIGHTLY_PHONES], ids=str)

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from alhambra.puzzles import Puzzle, shipped_puzzles
-from tests.client.browsers import DESKTOP, PHONE, WatchedPages
+from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still
 from tests.client.screen_players import CARD, MAIN
 from tests.client.shifts import note_shifts, shifts
-from tests.client.test_layout import is_on_top
+from tests.client.test_layout import is_on_top, overlap
 from tests.sizes import at_night
 
 ANSWER = ".hints"
@@ -76,6 +76,9 @@ def test_a_wrong_answer_shows_the_better_one(pages: WatchedPages) -> None:
     shown, strip = page.locator(ANSWER), page.locator(".strip")
     expect(strip).to_contain_text("There is a better move. “Take ")
     expect(strip).to_contain_text("Found by: " if puzzle.found_by else "None of the bots found it.")
+    until_still(page)
+    for part in (".types", ".wall", ".hint"):  # the strip has moved them down, and the answer with them
+        assert not overlap(page, ANSWER, part), part
     best = shown.locator("[role=radio]").first
     best.click()
     expect(best).to_have_attribute("aria-checked", "true")
