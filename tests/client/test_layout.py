@@ -172,3 +172,21 @@ def test_what_is_to_be_done_is_told_whole_on_a_phone(pages: WatchedPages, tables
     task = page.locator(".status p")
     expect(task).to_be_visible()
     assert task.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1, task.inner_text()
+
+
+# How wide the list of languages would be if nothing held it back, and how wide it is.
+LANGUAGE_WIDTHS = """(one) => { const now = one.getBoundingClientRect().width; one.style.maxWidth = "none";
+  const free = one.getBoundingClientRect().width; one.style.maxWidth = ""; return [now, free]; }"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_of_plain_pages_is_one_line_on_a_phone(pages: WatchedPages, language: str) -> None:
+    page = pages.open("/", PHONE, True, language=language)
+    for width in (PHONE[0], 360):
+        page.set_viewport_size({"width": width, "height": PHONE[1]})
+        until_still(page)
+        box = page.locator("header").bounding_box()
+        assert box is not None
+        assert box["height"] <= 48, width
+        now, free = page.locator("header select").evaluate(LANGUAGE_WIDTHS)
+        assert now == free, width
