@@ -6,15 +6,17 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from alhambra.bots import GreedyBot
 from alhambra.puzzles import shipped_puzzles
 from tests.client.browsers import DESKTOP, PHONE, WatchedPages, until_still
 from tests.client.finished_games import finished_game, wait_until_noted
-from tests.client.positions import after, greedy, near_the_end, with_choice
+from tests.client.positions import after, drive, greedy, hoarding, near_the_end, with_choice
 from tests.client.screen_players import CARD, MAIN, MousePlayer, play, read_screen
 from tests.client.shared_deals import DAY, played_day
 from tests.client.tables import Tables
@@ -405,6 +407,39 @@ def assert_inside(page: Page, what: str, selector: str, size: tuple[int, int]) -
     assert box["y"] >= -1, (what, box)
     assert box["x"] + box["width"] <= size[0] + 1, (what, box)
     assert box["y"] + box["height"] <= size[1] + 1, (what, box)
+
+
+# Parts of the cards of my hand that can be seen, each a number and its coin: whether another card lies over them.
+HIDDEN_COINS = """() => [...document.querySelectorAll(".lane .cards")].flatMap((cards) => {
+  const held = [...cards.querySelectorAll(".held")];
+  const boxes = held.map((one) => one.getBoundingClientRect());
+  return held.flatMap((one, place) => [...one.querySelectorAll("b, .coin svg")].filter((part) => {
+    const { left, right, bottom } = part.getBoundingClientRect();
+    return boxes.slice(place + 1).some((box) => box.top < bottom - 2 && box.left < right && box.right > left);
+  })).map((part) => part.textContent || "coin");
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", *at_night("es", "pt", "de")])
+def test_on_a_phone_a_replay_can_be_played_on_and_its_cards_be_read(
+    pages: WatchedPages, tables: Tables, tmp_path: Path, language: str
+) -> None:
+    game = hoarding(3, 45, seed=3)
+    step = len(game.record().log)
+    drive(game, GreedyBot(), Random(1), lambda game: False)
+    saved = tmp_path / "game.json"
+    saved.write_text(game.record().encode(), encoding="utf-8")
+    page = pages.open("/replay", PHONE, True, language=language)
+    page.locator("input[type=file]").first.set_input_files(str(saved))
+    page.locator(".replay-bar input").fill(str(step))
+    stands_at(page, step)
+    until_still(page)
+    assert page.locator(".lane .close").count() > 0  # some lie over each other
+    assert page.evaluate(HIDDEN_COINS) == []
+    box = page.locator(".on .primary").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= PHONE[1]
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
 
 
 def test_a_replay_is_opened_at_a_step_and_played_on(pages: WatchedPages, tables: Tables) -> None:
