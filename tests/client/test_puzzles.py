@@ -74,7 +74,8 @@ def test_a_wrong_answer_shows_the_better_one(pages: WatchedPages) -> None:
     page.locator(CARD).first.click()
     answer(page)
     shown, strip = page.locator(ANSWER), page.locator(".strip")
-    expect(strip).to_contain_text("There is a better move. “Take ")
+    expect(strip).to_contain_text("There is a better move: yours brings")
+    expect(strip).to_contain_text("Yours: Take ")
     expect(strip).to_contain_text("Found by: " if puzzle.found_by else "None of the bots found it.")
     until_still(page)
     for part in (".types", ".wall", ".hint"):  # the strip has moved them down, and the answer with them
@@ -108,3 +109,35 @@ def test_why_something_cannot_be_done_is_asked_of_the_server(pages: WatchedPages
     page = pages.open(f"/puzzles/{puzzle.number}")
     page.locator(".ground [data-cell='0,0']").click()  # the fountain is there already
     expect(page.locator(".chip.bad")).to_be_visible()
+
+
+# Whether all of one cell of my palace can be seen: five points of it, and nothing of the page over them.
+IN_VIEW = """(cell) => { const { left, top, width, height } = cell.getBoundingClientRect();
+  return [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]].every(([x, y]) =>
+    document.elementFromPoint(left + x * width, top + y * height)?.closest(".ground") != null
+    && !boxes().some((box) => left + width > box.left + 1 && left < box.right - 1
+      && top + height > box.top + 1 && top < box.bottom - 1));
+  function boxes() { return [...document.querySelectorAll(".chip")].map((one) => one.getBoundingClientRect()); } }"""
+
+
+@pytest.mark.parametrize("language", ["de", *at_night("en", "es", "pt")])
+@pytest.mark.parametrize("size", [PHONE, (360, 640)], ids=str)
+def test_on_a_phone_the_answer_and_its_tile_are_seen(pages: WatchedPages, size: tuple[int, int], language: str) -> None:
+    puzzle = next(one for one in PUZZLES if one.answer.startswith("remove "))
+    page = pages.open(f"/puzzles/{puzzle.number}", size=size, touch=True, language=language)
+    page.locator(CARD).first.click()
+    answer(page)
+    until_still(page)
+    strip = page.locator(".strip").last.bounding_box()
+    assert strip is not None
+    assert strip["height"] <= 54
+    page.locator(f"{ANSWER} [role=radio]").first.click()
+    tile = page.locator(f".ground [data-cell='{puzzle.answer.split()[1]}']")
+    expect(tile).to_be_visible()
+    until_still(page)
+    assert tile.evaluate(IN_VIEW)
+    for link in page.locator(".strip a").all():
+        box = link.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["x"] + box["width"] <= size[0]

@@ -16,6 +16,7 @@ export class Hints {
   refused: Refused | null = $state.raw(null);
   estimates: EstimateView[] | null = $state.raw(null); // the best first
   futures = $state.raw(0);
+  covered = $state.raw(0); // pixels at the top of the palace's field, below the strip on a phone
   private position = 0; // how many there were before this one
 
   constructor(private readonly selection: Selection) {}

@@ -765,7 +765,8 @@ export interface TextArguments {
   "puzzle-missed": {};
   "puzzle-prompt": {};
   "puzzle-right": {};
-  "puzzle-wrong": { move: Value; n: Value };
+  "puzzle-wrong": { n: Value };
+  "puzzle-yours": { move: Value };
   "puzzle-found": { names: Value };
   "puzzle-found-none": {};
   "puzzle-next": {};

@@ -3,7 +3,7 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 import type { Cell } from "../lib/pieces";
-import { cellAt, CELL_UNITS, type Box, type Point } from "./geometry";
+import { cellAt, CELL_UNITS, cornerOf, type Box, type Point } from "./geometry";
 
 const MIN_SCALE = 0.16;
 const MAX_SCALE = 2.2;
@@ -67,6 +67,15 @@ export class Viewport {
     return () => {
       if (this.scale + this.x + this.y === there) this.go(before, true); // unless somebody has moved it since
     };
+  }
+
+  /** Move just so far that all of a cell is in what is left free of the room, right of `from`. */
+  reveal(cell: Cell, area: FitArea, from: number): void {
+    const size = this.scale * CELL_UNITS;
+    const [left, top] = this.toField(cornerOf(cell));
+    const within = (at: number, low: number, high: number) => Math.max(low, Math.min(at, high - size)) - at;
+    const [x, y] = [within(left, from, area.width), within(top, area.top, area.height - area.bottom)];
+    if (x !== 0 || y !== 0) this.go(zoomIdentity.translate(this.x + x, this.y + y).scale(this.scale), true);
   }
 
   private go(to: ZoomTransform, smooth: boolean): void {
