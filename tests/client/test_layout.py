@@ -127,6 +127,15 @@ def test_the_third_players_points_are_seen_with_text_of_twice_the_size(pages: Wa
         assert box["x"] + box["width"] <= third["x"] + third["width"], part
 
 
+@pytest.mark.parametrize("language", ["pt", *at_night("en", "es", "de")])
+def test_what_is_told_of_the_third_player_is_whole(pages: WatchedPages, tables: Tables, language: str) -> None:
+    page = pages.open(None, language=language)
+    tables.go(page, origin=greedy(2, after(24)))
+    cut = "(one) => one.scrollWidth - one.clientWidth"
+    assert page.locator(".third small").evaluate(cut) <= 1
+    assert page.locator(".third").evaluate(cut) <= 1
+
+
 def overlap(page: Page, one: str, other: str) -> bool:
     """Do two parts lie over each other by more than an edge?"""
     a, b = page.locator(one).first.bounding_box(), page.locator(other).first.bounding_box()
