@@ -68,6 +68,18 @@ def test_puzzles_are_a_mixture() -> None:
         assert puzzle.told[0].reasons or puzzle.told[0].sources, puzzle.number
 
 
+def test_a_redesign_with_tiles_that_wait_tells_that_they_are_seen_laid() -> None:
+    redesigns = 0
+    for puzzle in PUZZLES:
+        waiting = len(puzzle.game().state.bought) > 0
+        for told in puzzle.told:
+            codes = [reason.code for reason in told.reasons]
+            if told.action.split()[0] in ("add", "remove", "swap") and {"wall", "majority"} & set(codes):
+                assert (codes[0] == "built") == waiting, puzzle.number
+                redesigns += waiting
+    assert redesigns
+
+
 def test_no_puzzle_is_near_the_end_of_the_game() -> None:
     """What is proved in quick futures does not come true there, so no puzzle is looked for."""
     for puzzle in PUZZLES:
