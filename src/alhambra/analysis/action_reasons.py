@@ -64,7 +64,7 @@ def reasons(view: View, action: int, changes: Mapping[str, float] | None = None)
     seat = before.seat
     verb = before.book.verbs[action & VERB_MASK]
     acting = before.book.steps[before.step].name == "act"
-    is_redesign = len(before.bought) > 0 and verb.word != "buy"
+    others_wait = acting and len(before.bought) > 0 and verb.word != "buy"  # bought tiles that it is not about
     found = [*_paid(before, verb, action), *_added(before, verb, action)]
     after = before.clone()
     apply(after, action, None, True)
@@ -81,8 +81,9 @@ def reasons(view: View, action: int, changes: Mapping[str, float] | None = None)
         found = list(_measured(found, changes))
     found.sort(key=lambda weighed: -weighed[0])
     told = [reason for _, reason in found[:REASONS_MOST]]
-    seen_built = acting and is_redesign and any(reason in told for _, reason in gains)
-    return [Reason("built", {}), *told] if seen_built else told
+    if others_wait and any(reason in told for _, reason in gains):
+        told.insert(0, Reason("built", {}))
+    return told
 
 
 def _measured(found: Sequence[Weighed], changes: Mapping[str, float]) -> Iterator[Weighed]:

@@ -14,9 +14,9 @@ from alhambra.game import Game
 from alhambra.record import Record, RecordError
 from alhambra.replay import RecordedGame
 
-# Standard errors that a move must be behind to cost something. A game has a hundred decisions, and the one that looks
-# worst of so many has mostly had bad luck, too: by the spread of one of them, moves that hints had named best were
-# held against players in half of their games (figures in docs/analysis.md).
+# Standard errors that a move must be behind to cost something. A game has a hundred decisions, and of a hundred the one
+# that looks worst has mostly had bad luck, too: by SPREAD_Z, which is for one decision, moves that hints had named best
+# were held against players in half of their games (figures in docs/analysis.md).
 COST_Z: Final = 3.5
 
 
